@@ -1,0 +1,245 @@
+/// Solves with the rows of the present working set through the factors of a reference one.
+///
+/// The two differ in a few positions p_1 ... p_k. With W_a = A0^-1 e_(p_a), a solve with the present
+/// matrix is one with the factors of A0, corrected by a small dense matrix
+/// C[a][b] = (row now at p_a) . W_b. A row that comes back to its home position shrinks the
+/// difference, so a layout that goes there and back never factors anew.
+///
+/// Reference: Bisschop and Meeraus, "Matrix augmentation and partitioning in the updating of the
+/// basis inverse", Mathematical Programming 13 (1977).
+struct SchurUpdate: ~Copyable {
+  /// The most positions that may differ before the factors are renewed.
+  static let limit = 16
+
+  var factors = SparseLU()
+  /// By position: the row there when the factors were made, and the index of its correction or -1.
+  private var reference = Buffer<Int>()
+  private var correctionOf = Buffer<Int>()
+  /// By row: the position it had when the factors were made, or -1.
+  private var homes = Buffer<Int>()
+  /// The differing positions, and the slots of their columns W.
+  private var positions = Buffer<Int>()
+  private var slots = Buffer<Int>()
+  private var columns = ColumnSlots()
+  private var core = DenseLU()
+  private var small = Buffer<Double>()
+
+  init() {}
+
+  borrowing func clone() -> SchurUpdate {
+    var copy = SchurUpdate()
+    copy.factors = factors.clone()
+    copy.reference = reference.clone()
+    copy.correctionOf = correctionOf.clone()
+    copy.homes = homes.clone()
+    copy.positions = positions.clone()
+    copy.slots = slots.clone()
+    copy.columns = columns.clone()
+    copy.core = core.clone()
+    copy.small = small.clone()
+    return copy
+  }
+
+  /// In how many positions the working set differs from the one that was factored.
+  var corrections: Int { positions.count }
+
+  /// The position that a row had when the factors were made, or -1.
+  @inline(__always)
+  func home(of row: Int) -> Int { row < homes.count ? homes[row] : -1 }
+
+  /// Adds positions whose row has a single 1 in the column of the same number.
+  mutating func extend(to size: Int, rows tight: borrowing Buffer<Int>) {
+    for position in factors.size..<max(size, factors.size) {
+      reference.append(tight[position])
+      correctionOf.append(-1)
+      setHome(of: tight[position], position)
+    }
+    factors.extend(to: size)
+    small.grow(to: Self.limit + 2, filling: 0)
+  }
+
+  private mutating func setHome(of row: Int, _ position: Int) {
+    homes.grow(to: row + 1, filling: -1)
+    homes[row] = position
+  }
+
+  /// Forgets the home of a row whose number may come to stand for another.
+  mutating func forgetHome(of row: Int) {
+    let position = home(of: row)
+    if position < 0 { return }
+    homes[row] = -1
+    reference[position] = -1
+  }
+
+  /// Makes the present working set the reference. Answers false where its matrix is singular.
+  mutating func factor(_ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>) -> Bool {
+    while positions.count > 0 { dropCorrection(positions.count - 1) }
+    for position in 0..<reference.count where reference[position] >= 0 {
+      homes[reference[position]] = -1
+    }
+    reference.grow(to: tight.count, filling: -1)
+    correctionOf.grow(to: tight.count, filling: -1)
+    for position in 0..<tight.count {
+      reference[position] = tight[position]
+      setHome(of: tight[position], position)
+    }
+    return factors.factor(matrix, tight: tight)
+  }
+
+  /// Takes note that the rows at some positions have changed. Answers false where the factors must be
+  /// renewed: too many differences, or too close to singular.
+  mutating func update(
+    _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>, changed: borrowing Buffer<Int>
+  ) -> Bool {
+    for index in 0..<changed.count {
+      let position = changed[index]
+      let correction = correctionOf[position]
+      if tight[position] == reference[position] {
+        if correction >= 0 { dropCorrection(correction) }
+      } else if correction < 0 {
+        if positions.count > Self.limit { return false }
+        addCorrection(position)
+      }
+    }
+    if positions.count > Self.limit { return false }
+    sortCorrections()
+    return rebuildCore(matrix, tight)
+  }
+
+  private mutating func dropCorrection(_ index: Int) {
+    columns.release(slots[index])
+    correctionOf[positions[index]] = -1
+    let last = positions.count - 1
+    if index != last {
+      positions[index] = positions[last]
+      slots[index] = slots[last]
+      correctionOf[positions[index]] = index
+    }
+    _ = positions.popLast()
+    _ = slots.popLast()
+  }
+
+  private mutating func addCorrection(_ position: Int) {
+    let slot = columns.take(size: factors.size)
+    factors.addRightSide(1, position: position)
+    columns.solve(&factors, into: slot)
+    correctionOf[position] = positions.count
+    positions.append(position)
+    slots.append(slot)
+  }
+
+  /// Orders the corrections by position, so that results do not depend on how the set was reached.
+  private mutating func sortCorrections() {
+    for index in 0..<positions.count {
+      var place = index
+      while place > 0 && positions[place - 1] > positions[place] {
+        exchange(place - 1, place)
+        place -= 1
+      }
+    }
+  }
+
+  private mutating func exchange(_ first: Int, _ second: Int) {
+    let position = positions[first]
+    let slot = slots[first]
+    positions[first] = positions[second]
+    slots[first] = slots[second]
+    positions[second] = position
+    slots[second] = slot
+    correctionOf[positions[first]] = first
+    correctionOf[positions[second]] = second
+  }
+
+  private mutating func rebuildCore(
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>
+  ) -> Bool {
+    core.reset(size: positions.count)
+    for row in 0..<positions.count {
+      for column in 0..<positions.count {
+        core[row, column] = columns.product(matrix, tight[positions[row]], slots[column])
+      }
+    }
+    return core.factor()
+  }
+}
+
+// MARK: - Solves
+
+extension SchurUpdate {
+  /// Solves A x = value * e_position, adding x to `solution`, by column.
+  mutating func solve(
+    _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>, position: Int, value: Double,
+    into solution: inout SparseVector
+  ) {
+    addRightSide(value, position: position)
+    solve(matrix, tight: tight, into: &solution)
+  }
+
+  /// Adds to the right side of the next ``solve(_:tight:into:)``.
+  @inline(__always)
+  mutating func addRightSide(_ value: Double, position: Int) {
+    let correction = correctionOf[position]
+    if correction < 0 {
+      factors.addRightSide(value, position: position)
+    } else {
+      small[correction] += value
+    }
+  }
+
+  /// Solves A x = b for the right side that was added up; x is added to `solution`, which must be
+  /// empty, by column.
+  mutating func solve(
+    _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>,
+    into solution: inout SparseVector
+  ) {
+    factors.solve(into: &solution)
+    if positions.count == 0 { return }
+    for index in 0..<positions.count {
+      small[index] -= matrix.product(tight[positions[index]], solution)
+    }
+    core.solve(&small)
+    for index in 0..<positions.count {
+      if abs(small[index]) >= Tolerances.drop {
+        columns.add(slots[index], times: small[index], to: &solution)
+      }
+      small[index] = 0
+    }
+  }
+
+  /// Solves y A = b for a sparse b by column; y is added to `solution`, which must be empty, by
+  /// position.
+  mutating func solveTransposed(
+    _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>,
+    rightSide: borrowing SparseVector, into solution: inout SparseVector
+  ) {
+    for position in 0..<rightSide.indices.count {
+      let column = rightSide.indices[position]
+      factors.addRightSide(rightSide[column], column: column)
+    }
+    if positions.count > 0 { prepareTransposed(matrix, tight, rightSide) }
+    factors.solveTransposed(into: &solution)
+    for index in 0..<positions.count {
+      let old = solution[positions[index]]
+      solution.add(small[index] - old, at: positions[index])
+      small[index] = 0
+    }
+  }
+
+  private mutating func prepareTransposed(
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>,
+    _ rightSide: borrowing SparseVector
+  ) {
+    for index in 0..<positions.count {
+      small[index] = columns.product(rightSide, slots[index])
+    }
+    core.solveTransposed(&small)
+    for index in 0..<positions.count {
+      let weight = small[index]
+      if abs(weight) < Tolerances.drop { continue }
+      for place in matrix.range(of: tight[positions[index]]) {
+        let entry = matrix.entry(place)
+        factors.addRightSide(-weight * entry.value, column: entry.index)
+      }
+    }
+  }
+}

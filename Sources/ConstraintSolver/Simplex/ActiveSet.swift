@@ -1,0 +1,298 @@
+/// The state of the method: rows, columns, the working set, and the solution it stands for.
+///
+/// A row is `a x + c`, compared with zero; inequalities are kept as `>=`. With n columns, n rows are
+/// *tight*: they form the working set, and fix the solution. Every other row is *loose*: it has a
+/// residual and a side. Each column brings a *stay*, a costless row `x_j = value` that stands in the
+/// working set while nothing else determines the column, so the set is always square and regular.
+///
+/// Methods that only read are inlined wherever a loop calls them: a call would pass the whole struct by
+/// value.
+///
+/// The extensions hold one step of the method each: Directions, Multipliers, Path, LineSearch,
+/// Pricing, Crash, Reference.
+struct ActiveSet: ~Copyable {
+  var matrix = SparseMatrix()
+  var schur = SchurUpdate()
+  var levels = PriorityLevels()
+
+  // By column.
+  /// The solution, the solution at the reference constants, and the solution when the structure last
+  /// changed. See Reference.
+  var values = Buffer<Double>()
+  var referenceValues = Buffer<Double>()
+  var baseValues = Buffer<Double>()
+  var stays = Buffer<Int>()
+  var columnCount: Int { stays.count }
+
+  // By row.
+  var constants = Buffer<Double>()
+  var baseConstants = Buffer<Double>()
+  /// The value of a loose row, and that at the reference constants.
+  var residuals = Buffer<Double>()
+  var referenceResiduals = Buffer<Double>()
+  var sides = Buffer<Side>()
+  var kinds = Buffer<RowKind>()
+  var weights = Buffer<RowWeight>()
+  /// The row as stored is the row as written times this.
+  var scales = Buffer<Double>()
+  var positions = Buffer<Int>()
+  /// Whether the row was tight when the structure last changed.
+  var tightInBase = Buffer<Bool>()
+  var freeRows = Buffer<Int>()
+  var rowCount: Int { sides.count }
+
+  /// The working set: by position, the tight row.
+  var tight = Buffer<Int>()
+  /// By position, one component a priority level, and the two of the tie level.
+  var multipliers = Buffer<Double>()
+  /// Positions whose multiplier may be out of range.
+  var suspects = SparseVector()
+  /// Whether required rows are still a level of the cost, rather than laws.
+  var isFirstPhase = false
+  /// Changes with the working set and with the structure.
+  var epoch = 0
+
+  var reference = ReferencePoint()
+  var pieces = PieceStore()
+  var journal = Journal()
+  var changes = ChangeLog()
+  var work = Workspace()
+
+  /// The steps of the present operation, and those since the last that moved.
+  var steps = 0
+  var stalledSteps = 0
+  /// The number of steps without movement after which choices go by row number, which cannot cycle.
+  /// Zero stands for the number of columns; tests set others.
+  var patience = 0
+  /// What the tolerance of multipliers is multiplied by; see ``widen()``.
+  var widening = 1.0
+
+  init() {}
+}
+
+/// Where a row stands.
+enum Side: Int8 {
+  /// In the working set.
+  case tight = 0
+  /// Loose, and at or above zero.
+  case plus = 1
+  /// Loose, and at or below zero.
+  case minus = -1
+  /// Loose at zero, with no slope: a required equality that others imply, or a row on its way in.
+  case held = 2
+  /// Not part of the problem: a free row, or the stay of a determined column.
+  case idle = 3
+
+  /// Whether the row is part of the problem and outside the working set.
+  @inline(__always)
+  var isLoose: Bool { self == .plus || self == .minus || self == .held }
+
+  /// +1 on the plus side, -1 on the minus side, else 0.
+  @inline(__always)
+  var sign: Double { self == .plus ? 1 : self == .minus ? -1 : 0 }
+}
+
+/// What a row is.
+enum RowKind: UInt8 {
+  case equality
+  /// `>= 0`.
+  case inequality
+  case stay
+}
+
+/// What a violation of one costs: `weight` at its level, and the two components of the tie level.
+struct RowWeight: BitwiseCopyable {
+  /// The index of the level, 0 for required rows, -1 for stays.
+  var level = -1
+  var weight = 0.0
+  var firstTie = 0.0
+  var secondTie = 0.0
+}
+
+/// Why a step of the method cannot be completed.
+enum Failure: Error {
+  /// Required rows cannot all hold; `Workspace.conflict` names an irreducible set.
+  case infeasible
+  case stepLimit
+  case singular
+}
+
+/// Vectors that steps use; kept, so that a step allocates nothing.
+struct Workspace: ~Copyable {
+  /// A solution by column, and the loose rows that move with it.
+  var direction = SparseVector()
+  var moving = Buffer<Entry>()
+  var rates = SparseVector()
+  var rateSizes = Buffer<Double>()
+  /// A right side by column, and a row of the inverse by position.
+  var rightSide = SparseVector()
+  var alpha = SparseVector()
+  var alphaRow = -1
+  var alphaEpoch = -1
+  /// One multiplier vector.
+  var step = Buffer<Double>()
+  var changedPositions = Buffer<Int>()
+  var breakpoints = Buffer<Entry>()
+  var flips = Buffer<Int>()
+  var conflict = Buffer<Int>()
+  var touchedRows = SparseVector()
+  var touchedColumns = SparseVector()
+
+  init() {}
+}
+
+// MARK: - Copies
+
+extension ActiveSet {
+  /// An independent copy. What can be computed again is not copied.
+  borrowing func clone() -> ActiveSet {
+    var copy = ActiveSet()
+    copy.matrix = matrix.clone()
+    copy.schur = schur.clone()
+    copy.levels = levels.clone()
+    copy.reference = reference.clone()
+    copy.changes = changes.clone()
+    pieces.noteLogged(in: &copy.changes)
+    copy.values = values.clone()
+    copy.referenceValues = referenceValues.clone()
+    copy.baseValues = baseValues.clone()
+    copy.stays = stays.clone()
+    copy.constants = constants.clone()
+    copy.baseConstants = baseConstants.clone()
+    copy.residuals = residuals.clone()
+    copy.referenceResiduals = referenceResiduals.clone()
+    copy.sides = sides.clone()
+    copy.kinds = kinds.clone()
+    copy.weights = weights.clone()
+    copy.scales = scales.clone()
+    copy.positions = positions.clone()
+    copy.tightInBase = tightInBase.clone()
+    copy.freeRows = freeRows.clone()
+    copy.tight = tight.clone()
+    copy.multipliers = multipliers.clone()
+    copy.epoch = epoch
+    copy.prepare()
+    return copy
+  }
+}
+
+// MARK: - Rows and columns
+
+extension ActiveSet {
+  /// Adds a column with the value 0, its stay in the working set.
+  mutating func appendColumn() -> Int {
+    let column = columnCount
+    matrix.appendColumn()
+    values.append(0)
+    referenceValues.append(0)
+    baseValues.append(0)
+    let stay = allocateRow()
+    stays.append(stay)
+    work.breakpoints.removeAll()
+    work.breakpoints.append(Entry(index: column, value: 1))
+    matrix.setRow(stay, work.breakpoints)
+    kinds[stay] = .stay
+    weights[stay] = RowWeight()
+    scales[stay] = 1
+    constants[stay] = 0
+    baseConstants[stay] = 0
+    sides[stay] = .tight
+    positions[stay] = tight.count
+    tightInBase[stay] = true
+    tight.append(stay)
+    reference.tight.append(stay)
+    changes.appendColumn()
+    for _ in 0..<levels.width { multipliers.append(0) }
+    return column
+  }
+
+  /// A row number that stands for nothing.
+  mutating func allocateRow() -> Int {
+    if let row = freeRows.popLast() { return row }
+    let row = rowCount
+    constants.append(0)
+    baseConstants.append(0)
+    residuals.append(0)
+    referenceResiduals.append(0)
+    sides.append(.idle)
+    kinds.append(.stay)
+    weights.append(RowWeight())
+    scales.append(1)
+    positions.append(-1)
+    tightInBase.append(false)
+    return row
+  }
+
+  /// Gives an idle, unlinked row back.
+  mutating func freeRow(_ row: Int) {
+    matrix.free(row)
+    schur.forgetHome(of: row)
+    kinds[row] = .stay
+    freeRows.append(row)
+  }
+
+  /// Makes the work vectors long enough, and the factors as large as the working set.
+  mutating func prepare() {
+    let columns = columnCount
+    let rows = rowCount
+    if schur.factors.size < columns { schur.extend(to: columns, rows: tight) }
+    work.direction.grow(to: columns)
+    work.rightSide.grow(to: columns)
+    work.alpha.grow(to: columns)
+    suspects.grow(to: columns)
+    work.rates.grow(to: rows)
+    work.rateSizes.grow(to: rows, filling: 0)
+    work.touchedRows.grow(to: rows)
+    work.touchedColumns.grow(to: columns)
+    work.step.grow(to: levels.width, filling: 0)
+    reference.grow(rows: rows, columns: columns)
+    pieces.grow(rows: rows)
+    journal.grow(rows: rows, columns: columns)
+  }
+
+  /// Starts an operation that takes steps.
+  mutating func begin() {
+    prepare()
+    suspects.removeAll()
+    steps = 0
+    stalledSteps = 0
+    widening = 1
+  }
+
+  /// Whether choices go by row number (Bland, "New finite pivoting rules for the simplex method", 1977).
+  @inline(__always)
+  var isStalled: Bool { stalledSteps > (patience == 0 ? columnCount : patience) }
+
+  /// The most steps that one operation may take.
+  var stepLimit: Int { 10_000 + 20 * (columnCount + rowCount) }
+
+  mutating func countStep() throws(Failure) {
+    steps += 1
+    if steps > stepLimit { throw .stepLimit }
+  }
+
+  /// Whether required rows at `row` are laws, with infinite weight.
+  @inline(__always)
+  func isLaw(_ row: Int) -> Bool { weights[row].level == 0 && !isFirstPhase }
+
+  /// The value of a row at the present solution.
+  @inline(__always)
+  func evaluate(_ row: Int) -> Double { constants[row] + matrix.product(row, values) }
+
+  /// The sum of the sizes of a row's parts.
+  @inline(__always)
+  func size(_ row: Int) -> Double {
+    var size = abs(constants[row])
+    for index in matrix.range(of: row) {
+      let entry = matrix.entry(index)
+      size += abs(entry.value * values[entry.index])
+    }
+    return size
+  }
+
+  /// How far from zero a row's residual may be and count as zero.
+  @inline(__always)
+  func residualTolerance(_ row: Int) -> Double {
+    Tolerances.residual + Tolerances.residualShare * size(row)
+  }
+}

@@ -1,0 +1,91 @@
+// Which columns the optimum leaves room.
+//
+// A tight row may come loose at no cost where it is a stay, or where its multiplier lies at a limit. The
+// directions in which such rows can be released, and in which no loose row at zero is pushed over,
+// form a cone; a column that some direction of the cone moves is ambiguous.
+extension ActiveSet {
+  /// A tight row that may come loose: upward, downward, or (a stay) both.
+  private struct Release {
+    var position: Int
+    var up: Bool
+    var down: Bool
+  }
+
+  /// The cone of directions, in terms of how far each released row moves.
+  private struct Cone {
+    var variables: [Variable] = []
+    /// By column and by blocking row, the sum over the released rows.
+    var columns: [Int: LinearExpression] = [:]
+    var blockers: [Int: LinearExpression] = [:]
+    var solver = Solver()
+  }
+
+  /// The ambiguous columns, ascending.
+  mutating func ambiguousColumns() -> [Int] {
+    prepare()
+    recomputeMultipliers()
+    var cone = Cone()
+    for position in 0..<columnCount {
+      if let release = release(at: position) { extend(&cone, release) }
+    }
+    if cone.blockers.isEmpty { return cone.columns.keys.sorted() }
+    for (row, expression) in cone.blockers {
+      _ = try? cone.solver.add(Constraint(expression, relation(of: row)))
+    }
+    return columnsThatMove(in: cone)
+  }
+
+  private func release(at position: Int) -> Release? {
+    let row = tight[position]
+    if kinds[row] == .stay { return Release(position: position, up: true, down: true) }
+    let tolerance = multiplierTolerance(row)
+    let isEquality = kinds[row] == .equality
+    if isEquality && isLaw(row) { return nil }
+    let up = compare(position, row, limit: isEquality ? 1 : 0, tolerance) >= 0
+    let down = !isLaw(row) && compare(position, row, limit: -1, tolerance) <= 0
+    return up || down ? Release(position: position, up: up, down: down) : nil
+  }
+
+  private mutating func extend(_ cone: inout Cone, _ release: Release) {
+    let variable = cone.solver.makeVariable()
+    _ = try? cone.solver.add(variable <= (release.up ? 1 : 0))
+    _ = try? cone.solver.add(variable >= (release.down ? -1 : 0))
+    solveDirection(release.position, rate: 1)
+    for index in 0..<work.direction.indices.count {
+      let column = work.direction.indices[index]
+      if abs(work.direction[column]) < Tolerances.pivot { continue }
+      cone.columns[column, default: LinearExpression()] += work.direction[column] * variable
+    }
+    for index in 0..<work.moving.count {
+      let entry = work.moving[index]
+      if abs(residuals[entry.index]) > residualTolerance(entry.index) { continue }
+      cone.blockers[entry.index, default: LinearExpression()] += entry.value * variable
+    }
+  }
+
+  @inline(__always)
+  private func relation(of row: Int) -> Relation {
+    switch sides[row] {
+    case .plus: .greaterThanOrEqual
+    case .minus: .lessThanOrEqual
+    default: .equal
+    }
+  }
+
+  /// Pulls each column up and down inside the cone.
+  private func columnsThatMove(in cone: Cone) -> [Int] {
+    var moving: Set<Int> = []
+    for (column, expression) in cone.columns where !moving.contains(column) {
+      for goal in [1.0, -1] {
+        var trial = cone.solver
+        _ = try? trial.add(Constraint(expression - goal, .equal, priority: .high))
+        for (other, motion) in cone.columns where !moving.contains(other) {
+          if let value = try? trial.value(of: motion), abs(value) > Tolerances.motion {
+            moving.insert(other)
+          }
+        }
+      }
+    }
+    return moving.sorted()
+  }
+}

@@ -1,0 +1,206 @@
+// The first build, and any change too large to be followed row by row. A working set is chosen that is
+// triangular, so that most of the problem is solved by it; primal steps do the rest.
+extension ActiveSet {
+  /// Solves the linked rows from scratch. Columns that stay undetermined keep their value. After
+  /// `.infeasible`, `work.conflict` holds rows that cannot all hold, not yet irreducible.
+  mutating func rebuild() throws(Failure) {
+    begin()
+    isFirstPhase = true
+    crash()
+    epoch += 1
+    if !schur.factor(matrix, tight: tight) { throw .singular }
+    refresh()
+    classifyLooseRows()
+    try optimizeFromScratch()
+    refresh()
+    if violatedLaw() >= 0 {
+      noteSupport()
+      throw .infeasible
+    }
+    isFirstPhase = false
+    for row in 0..<rowCount where sides[row].isLoose && weights[row].level == 0 {
+      sides[row] = kinds[row] == .equality ? .held : .plus
+    }
+    try optimizeFromScratch()
+    refresh()
+  }
+
+  private mutating func optimizeFromScratch() throws(Failure) {
+    recomputeMultipliers()
+    suspectAll()
+    try optimize()
+  }
+
+  /// Chooses the working set: again and again an equality with one column left, strongest first; where
+  /// there is none, a bound that the column's value breaks, else its stay.
+  private mutating func crash() {
+    var crash = CrashState(levels: levels.count + 1)
+    crash.openColumns.grow(to: rowCount, filling: 0)
+    crash.isAssigned.grow(to: columnCount, filling: false)
+    for row in 0..<rowCount where kinds[row] != .stay && weights[row].level >= 0 {
+      positions[row] = -1
+      sides[row] = .plus
+      crash.openColumns[row] = matrix.range(of: row).count
+      offer(row, &crash)
+    }
+    tight.removeAll()
+    var nextColumn = 0
+    while tight.count < columnCount {
+      if let row = crash.queue.take() {
+        if let column = openColumn(of: row, crash) { assign(row, column, &crash) }
+        continue
+      }
+      while crash.isAssigned[nextColumn] { nextColumn += 1 }
+      let bound = violatedBound(of: nextColumn)
+      if bound < 0 { constants[stays[nextColumn]] = -values[nextColumn] }
+      assign(bound < 0 ? stays[nextColumn] : bound, nextColumn, &crash)
+    }
+    for column in 0..<columnCount where !crash.keepsStay[column] {
+      sides[stays[column]] = .idle
+      positions[stays[column]] = -1
+    }
+  }
+
+  /// The strongest inequality of this column alone that its value breaks, of those the one that asks
+  /// for the largest change; -1 where there is none.
+  private func violatedBound(of column: Int) -> Int {
+    var best = -1
+    var farthest = 0.0
+    var entry = matrix.firstEntry(ofColumn: column)
+    while entry >= 0 {
+      let row = matrix.row(ofEntry: entry)
+      let coefficient = matrix.entry(entry).value
+      entry = matrix.nextEntry(after: entry)
+      if kinds[row] != .inequality || weights[row].level < 0 { continue }
+      if matrix.range(of: row).count > 1 { continue }
+      let change = -evaluate(row) / abs(coefficient)
+      if change <= 0 { continue }
+      let isStronger = best < 0 || weights[row].level < weights[best].level
+      if isStronger || (weights[row].level == weights[best].level && change > farthest) {
+        best = row
+        farthest = change
+      }
+    }
+    return best
+  }
+
+  private mutating func offer(_ row: Int, _ crash: inout CrashState) {
+    if crash.openColumns[row] == 1 && kinds[row] == .equality {
+      crash.queue.put(row, level: weights[row].level)
+    }
+  }
+
+  @inline(__always)
+  private func openColumn(of row: Int, _ crash: borrowing CrashState) -> Int? {
+    if sides[row] == .tight { return nil }
+    for index in matrix.range(of: row) {
+      let entry = matrix.entry(index)
+      if !crash.isAssigned[entry.index] {
+        return abs(entry.value) < Tolerances.crashPivot ? nil : entry.index
+      }
+    }
+    return nil
+  }
+
+  private mutating func assign(_ row: Int, _ column: Int, _ crash: inout CrashState) {
+    positions[row] = tight.count
+    sides[row] = .tight
+    residuals[row] = 0
+    tight.append(row)
+    crash.isAssigned[column] = true
+    crash.keepsStay.grow(to: columnCount, filling: false)
+    if kinds[row] == .stay { crash.keepsStay[column] = true }
+    var entry = matrix.firstEntry(ofColumn: column)
+    while entry >= 0 {
+      let other = matrix.row(ofEntry: entry)
+      if kinds[other] != .stay && sides[other] != .tight {
+        crash.openColumns[other] -= 1
+        offer(other, &crash)
+      }
+      entry = matrix.nextEntry(after: entry)
+    }
+  }
+
+  private mutating func classifyLooseRows() {
+    for row in 0..<rowCount where sides[row].isLoose {
+      residuals[row] = evaluate(row)
+      if kinds[row] == .inequality {
+        sides[row] = residuals[row] < -residualTolerance(row) ? .minus : .plus
+      } else {
+        sides[row] = residuals[row] < 0 ? .minus : .plus
+      }
+    }
+  }
+
+  /// A required row that does not hold, or -1.
+  private func violatedLaw() -> Int {
+    for row in 0..<rowCount where sides[row].isLoose && weights[row].level == 0 {
+      let residual = residuals[row]
+      if residual < 0 || kinds[row] == .equality {
+        if abs(residual) > residualTolerance(row) { return row }
+      }
+    }
+    return -1
+  }
+
+  /// The required rows that press on the violated ones.
+  private mutating func noteSupport() {
+    work.conflict.removeAll()
+    for row in 0..<rowCount where weights[row].level == 0 {
+      if sides[row] == .tight {
+        let multiplier = multipliers[positions[row] * levels.width]
+        if abs(multiplier) > Tolerances.multiplier { work.conflict.append(row) }
+      } else if sides[row].isLoose && slope(row, sides[row]) != 0 {
+        work.conflict.append(row)
+      }
+    }
+  }
+}
+
+/// What the crash knows while it chooses.
+private struct CrashState: ~Copyable {
+  /// By row, how many of its columns are not yet assigned.
+  var openColumns = Buffer<Int>()
+  var isAssigned = Buffer<Bool>()
+  var keepsStay = Buffer<Bool>()
+  var queue: LevelQueue
+
+  init(levels: Int) {
+    queue = LevelQueue(levels: levels)
+  }
+}
+
+/// Rows to be taken strongest level first; within a level the last put in comes first.
+private struct LevelQueue: ~Copyable {
+  private struct Node: BitwiseCopyable {
+    var row: Int
+    var next: Int
+  }
+
+  private var nodes = Buffer<Node>()
+  private var heads = Buffer<Int>()
+  private var strongest: Int
+
+  init(levels: Int) {
+    heads.grow(to: levels, filling: -1)
+    strongest = levels
+  }
+
+  mutating func put(_ row: Int, level: Int) {
+    nodes.append(Node(row: row, next: heads[level]))
+    heads[level] = nodes.count - 1
+    strongest = min(strongest, level)
+  }
+
+  mutating func take() -> Int? {
+    while strongest < heads.count {
+      let head = heads[strongest]
+      if head >= 0 {
+        heads[strongest] = nodes[head].next
+        return nodes[head].row
+      }
+      strongest += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+// Changes of a constant, of which suggestions are the common case: structure stays, and most of them
+// stay on one piece.
+extension ActiveSet {
+  /// Moves a row's constant. On failure everything is as before.
+  mutating func changeConstant(_ row: Int, to constant: Double) throws(Failure) {
+    if constants[row] == constant { return }
+    if sides[row] == .tight {
+      let index = pieceIndex(of: row)
+      let hit = firstCrossing(pieces.span(index), within: constants[row] - constant)
+      if hit.row < 0 { return finish(row, constant, index) }
+    } else if sides[row] != .held {
+      let residual = residuals[row] + (constant - constants[row])
+      if residual * sides[row].sign > 0 { return slide(row, constant, residual) }
+    }
+    try changeConstantAlongPath(row, to: constant)
+  }
+
+  /// Moves several constants at once: all or none.
+  mutating func changeConstants(_ change: borrowing StructureChange) throws(Failure) {
+    var hasLaw = false
+    for index in 0..<change.constants.count where isLaw(change.constants[index].index) {
+      hasLaw = true
+    }
+    if hasLaw && change.constants.count > 1 { return try apply(change) }
+    var done = Buffer<Entry>()
+    do {
+      for index in 0..<change.constants.count {
+        let entry = change.constants[index]
+        done.append(Entry(index: entry.index, value: constants[entry.index]))
+        try changeConstant(entry.index, to: entry.value)
+      }
+    } catch {
+      // Only the bound on steps gets here with more than one change; the way back was just taken.
+      for index in 0..<done.count - 1 {
+        try? changeConstant(done[index].index, to: done[index].value)
+      }
+      throw error
+    }
+  }
+
+  /// A loose row that stays on its side.
+  private mutating func slide(_ row: Int, _ constant: Double, _ residual: Double) {
+    constants[row] = constant
+    residuals[row] = residual
+    referenceResiduals[row] = constant + matrix.product(row, referenceValues)
+    noteShift(of: row)
+  }
+
+  /// A tight row that moves along one piece: evaluates what moves from the reference.
+  private mutating func finish(_ row: Int, _ constant: Double, _ pieceIndex: Int) {
+    constants[row] = constant
+    noteShift(of: row)
+    let piece = pieces.span(pieceIndex)
+    if !piece.isMoved {
+      for index in piece.columns { reference.moved.insert(pieces[index].index) }
+      pieces.markMoved(pieceIndex)
+    }
+    pieces.log(pieceIndex)
+    if reference.shiftedRows.count > ReferencePoint.shiftLimit || cancels(row) { return refresh() }
+    let others = reference.shiftedRows.count - (baseConstants[row] == constant ? 0 : 1)
+    if others == 0 {
+      evaluateAlone(piece, change: baseConstants[row] - constant)
+    } else {
+      evaluateTogether(piece)
+    }
+  }
+
+  private mutating func noteShift(of row: Int) {
+    reference.setShifted(row, constants[row] != baseConstants[row])
+  }
+
+  /// Whether the constant has become so small beside that of the base that digits would be lost.
+  private func cancels(_ row: Int) -> Bool {
+    abs(baseConstants[row]) * Tolerances.cancellation > 1 + abs(constants[row])
+  }
+
+  private mutating func evaluateAlone(_ piece: PieceStore.Span, change: Double) {
+    for index in piece.columns {
+      let entry = pieces[index]
+      values[entry.index] = referenceValues[entry.index] + change * entry.value
+    }
+    for index in piece.rows {
+      let entry = pieces[index]
+      residuals[entry.index] = referenceResiduals[entry.index] + change * entry.value
+    }
+  }
+
+  /// Adds up all changed constants, in row order, for what the piece moves.
+  private mutating func evaluateTogether(_ piece: PieceStore.Span) {
+    for index in piece.columns {
+      work.touchedColumns.insert(pieces[index].index)
+      values[pieces[index].index] = referenceValues[pieces[index].index]
+    }
+    work.touchedRows.removeAll()
+    for index in piece.rows {
+      work.touchedRows.insert(pieces[index].index)
+      residuals[pieces[index].index] = referenceResiduals[pieces[index].index]
+    }
+    for place in 0..<reference.shiftedRows.count {
+      let row = reference.shiftedRows[place]
+      if sides[row] == .tight { addWhereTouched(row) }
+    }
+    work.touchedColumns.removeAll()
+    work.touchedRows.removeAll()
+  }
+
+  private mutating func addWhereTouched(_ row: Int) {
+    let change = baseConstants[row] - constants[row]
+    let other = pieces.span(pieceIndex(of: row))
+    for index in other.columns where work.touchedColumns.contains(pieces[index].index) {
+      values[pieces[index].index] += change * pieces[index].value
+    }
+    for index in other.rows where work.touchedRows.contains(pieces[index].index) {
+      residuals[pieces[index].index] += change * pieces[index].value
+    }
+  }
+
+  private mutating func changeConstantAlongPath(
+    _ row: Int, to constant: Double
+  ) throws(Failure) {
+    begin()
+    journal.open()
+    do {
+      try follow(row, to: constant)
+      noteShift(of: row)
+      try settle()
+    } catch {
+      undo()
+      noteShift(of: row)
+      if error == .infeasible { throw error }
+      return try changeConstantAtOnce(row, to: constant)
+    }
+    journal.close()
+    if reference.shiftedRows.count > ReferencePoint.shiftLimit || cancels(row) { refresh() }
+  }
+
+  /// Solves from scratch, when the path could not be followed.
+  private mutating func changeConstantAtOnce(
+    _ row: Int, to constant: Double
+  ) throws(Failure) {
+    var change = StructureChange()
+    change.constants.append(Entry(index: row, value: constant))
+    try applyAtOnce(change)
+  }
+}

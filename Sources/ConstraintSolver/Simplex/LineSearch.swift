@@ -1,0 +1,159 @@
+// One primal step. The penalty along the line is piecewise linear and convex: it falls at first, and
+// its slope rises at each row that changes side. The step goes past all rows that leave it falling.
+extension ActiveSet {
+  /// Releases the row at a position to one side and moves as far as the penalty falls; the row that
+  /// stops it takes the place. Answers false where nothing stops it, and changes nothing then.
+  mutating func step(
+    from position: Int, upward: Bool, leaving side: Side? = nil
+  ) throws(Failure) -> Bool {
+    let row = tight[position]
+    let target: Side = side ?? (upward ? .plus : .minus)
+    let sign: Double = upward ? 1 : -1
+    solveDirection(position, rate: sign)
+    gatherBreakpoints()
+    setStartSlope(position, row, target, sign)
+    guard let stop = findStop() else { return false }
+    let length = stop.value
+    if length > 0 { stalledSteps = 0 } else { stalledSteps += 1 }
+    move(by: length)
+    for index in 0..<work.flips.count { flip(work.flips[index]) }
+    try enter(stop.index, at: position, leaving: target, residual: sign * length)
+    return true
+  }
+
+  /// The rows that would change side, with the length at which they do.
+  private mutating func gatherBreakpoints() {
+    work.breakpoints.removeAll()
+    work.flips.removeAll()
+    for index in 0..<work.moving.count {
+      let entry = work.moving[index]
+      let side = sides[entry.index]
+      if side == .held {
+        work.breakpoints.append(Entry(index: index, value: 0))
+      } else if side.sign * entry.value < 0 {
+        work.breakpoints.append(
+          Entry(index: index, value: max(0, -residuals[entry.index] / entry.value)))
+      }
+    }
+  }
+
+  /// `work.step`: the slope of the penalty at the start of the line.
+  private mutating func setStartSlope(
+    _ position: Int, _ row: Int, _ target: Side, _ sign: Double
+  ) {
+    let factor = isLaw(row) ? 0 : slope(row, target)
+    for component in 0..<levels.width {
+      let multiplier = multipliers[position * levels.width + component]
+      work.step[component] = (factor * weight(row, component) - multiplier) * sign
+    }
+  }
+
+  /// The row that turns the slope, and the length; what is passed before it goes into `work.flips`.
+  ///
+  /// Nil where the penalty falls for ever, which cannot be: the multiplier was noise.
+  private mutating func findStop() -> Entry? {
+    while let next = takeNearest() {
+      let moving = work.moving[next.index]
+      let row = moving.index
+      let isWall =
+        sides[row] == .held || (isLaw(row) && (kinds[row] == .equality || sides[row] == .plus))
+      if isWall || raiseSlope(row, rate: abs(moving.value)) {
+        return Entry(index: row, value: next.value)
+      }
+      work.flips.append(row)
+    }
+    return nil
+  }
+
+  /// Takes the nearest breakpoint out; of those that are equal the one with the largest rate, or, after
+  /// many steps without movement, the lowest row number.
+  private mutating func takeNearest() -> Entry? {
+    if work.breakpoints.count == 0 { return nil }
+    var best = 0
+    for index in 1..<max(1, work.breakpoints.count) where isNearer(index, best) { best = index }
+    let nearest = work.breakpoints[best]
+    work.breakpoints[best] = work.breakpoints[work.breakpoints.count - 1]
+    _ = work.breakpoints.popLast()
+    return nearest
+  }
+
+  @inline(__always)
+  private func isNearer(_ first: Int, _ second: Int) -> Bool {
+    let (left, right) = (work.breakpoints[first], work.breakpoints[second])
+    let slack = Tolerances.length * (1 + right.value)
+    if left.value < right.value - slack { return true }
+    if left.value > right.value + slack { return false }
+    let (leftMove, rightMove) = (work.moving[left.index], work.moving[right.index])
+    if isStalled { return leftMove.index < rightMove.index }
+    return abs(leftMove.value) > abs(rightMove.value)
+  }
+
+  /// Adds to the slope what a row costs once passed. True when the penalty no longer falls.
+  private mutating func raiseSlope(_ row: Int, rate: Double) -> Bool {
+    let rise = kinds[row] == .equality ? 2 * rate : rate
+    let tolerance = multiplierTolerance(row)
+    var result = 0
+    for component in 0..<levels.width {
+      work.step[component] += rise * weight(row, component)
+      if result == 0 { result = sign(work.step[component], component, tolerance) }
+    }
+    return result >= 0
+  }
+
+  private mutating func move(by length: Double) {
+    if length == 0 { return }
+    for index in 0..<work.direction.indices.count {
+      let column = work.direction.indices[index]
+      noteColumn(column)
+      reference.moved.insert(column)
+      values[column] += length * work.direction[column]
+    }
+    for index in 0..<work.moving.count {
+      let entry = work.moving[index]
+      noteRow(entry.index)
+      residuals[entry.index] += length * entry.value
+    }
+  }
+
+  private mutating func flip(_ row: Int) {
+    noteRow(row)
+    let old = sides[row]
+    let new: Side = old == .plus ? .minus : .plus
+    sides[row] = new
+    shiftGradient(row, by: slope(row, new) - slope(row, old))
+  }
+
+  /// `row` takes the place of the row at `position`, which goes to a side.
+  private mutating func enter(
+    _ row: Int, at position: Int, leaving target: Side, residual: Double
+  ) throws(Failure) {
+    let width = levels.width
+    let old = tight[position]
+    let oldFactor = isLaw(old) ? 0 : slope(old, target)
+    let newFactor = isLaw(row) ? 0 : slope(row, sides[row])
+    solveTransposed(row)
+    let pivot = work.alpha[position]
+    if abs(pivot) < Tolerances.pivot { throw .singular }
+    for component in 0..<width {
+      let multiplier = multipliers[position * width + component]
+      let released = multiplier - oldFactor * weight(old, component)
+      let entered = (released + newFactor * weight(row, component) * pivot) / pivot
+      work.step[component] = newFactor * weight(row, component) - entered
+      multipliers[position * width + component] = entered
+    }
+    for index in 0..<work.alpha.indices.count {
+      let other = work.alpha.indices[index]
+      suspects.insert(other)
+      if other == position { continue }
+      for component in 0..<width {
+        multipliers[other * width + component] += work.alpha[other] * work.step[component]
+      }
+    }
+    release(position, to: target)
+    residuals[old] = residual
+    noteRow(row)
+    try replace(position, by: row)
+    suspects.insert(positions[row])
+    if positions[row] != position { suspects.insert(position) }
+  }
+}

@@ -1,0 +1,150 @@
+// Primal steps, for what is no path: removed rows, changed priorities, a crash basis. While some
+// multiplier is out of range, its row is released and the solution moves to the best point along the
+// line.
+extension ActiveSet {
+  /// Takes steps until all suspects are within their limits.
+  mutating func optimize() throws(Failure) {
+    var turns = 0
+    while let position = nextSuspect() {
+      try countStep()
+      turns += 1
+      // A near-tie that is a tie from one side and not from the other makes steps go to and fro.
+      if turns % (400 + 8 * columnCount) == 0 { widen() }
+      let hasMoved = try step(from: position, upward: excess(position) > 0)
+      if !hasMoved { widen() }
+    }
+  }
+
+  /// Lets multipliers be farther beyond their limits, when those of now have turned out to be noise.
+  mutating func widen() {
+    widening *= 8
+    recomputeMultipliers()
+  }
+
+  /// The suspect from which the penalty falls most steeply (Dantzig's rule); those within their limits
+  /// are cleared. After many steps without movement, the one with the lowest row number among all that
+  /// are out of range (Bland's rule, as in Path).
+  private mutating func nextSuspect() -> Int? {
+    if isStalled { suspectAll() }
+    var best: (position: Int, sign: Int)?
+    var place = 0
+    while place < suspects.indices.count {
+      let position = suspects.indices[place]
+      let sign = excess(position)
+      if sign == 0 {
+        suspects.remove(place: place)
+        continue
+      }
+      if let found = best, !isPreferred((position, sign), to: found) {
+        place += 1
+        continue
+      }
+      best = (position, sign)
+      place += 1
+    }
+    return best?.position
+  }
+
+  @inline(__always)
+  private func isPreferred(
+    _ first: (position: Int, sign: Int), to second: (position: Int, sign: Int)
+  ) -> Bool {
+    if isStalled { return tight[first.position] < tight[second.position] }
+    for component in 0..<levels.width {
+      let difference =
+        distance(first.position, first.sign, component)
+        - distance(second.position, second.sign, component)
+      if difference != 0 { return difference > 0 }
+    }
+    return false
+  }
+
+  /// A component of how far a multiplier is beyond its limit.
+  @inline(__always)
+  private func distance(_ position: Int, _ sign: Int, _ component: Int) -> Double {
+    let row = tight[position]
+    let multiplier = multipliers[position * levels.width + component]
+    if sign < 0 { return -multiplier - (isLaw(row) ? 0 : weight(row, component)) }
+    return multiplier - (kinds[row] == .equality ? weight(row, component) : 0)
+  }
+
+  mutating func suspectAll() {
+    for position in 0..<columnCount { suspects.insert(position) }
+  }
+
+  /// Takes a row out of the problem.
+  mutating func remove(_ row: Int) throws(Failure) {
+    noteRow(row)
+    switch sides[row] {
+    case .plus, .minus:
+      shiftGradient(row, by: -slope(row, sides[row]))
+    case .tight:
+      try driveOut(positions[row])
+    default:
+      break
+    }
+    sides[row] = .idle
+    weights[row] = RowWeight()
+    // The row may be part of known pieces.
+    epoch += 1
+    try optimize()
+  }
+
+  /// Replaces the row at a position, which no longer costs anything.
+  private mutating func driveOut(_ position: Int) throws(Failure) {
+    let row = tight[position]
+    let tolerance = multiplierTolerance(row)
+    let sign = compare(position, row, limit: 0, tolerance)
+    weights[row] = RowWeight()
+    try countStep()
+    if sign != 0 {
+      let hasMoved = try step(from: position, upward: sign > 0, leaving: .idle)
+      if hasMoved { return }
+    }
+    try replaceCostless(position)
+  }
+
+  /// A row that presses on nothing gives way to a held row that needs the place, or to the stay that
+  /// it determined most.
+  private mutating func replaceCostless(_ position: Int) throws(Failure) {
+    solveDirection(position, rate: 1)
+    var entering = -1
+    var largest = 0.0
+    for index in 0..<work.moving.count where sides[work.moving[index].index] == .held {
+      if abs(work.moving[index].value) > largest {
+        largest = abs(work.moving[index].value)
+        entering = work.moving[index].index
+      }
+    }
+    if entering < 0 { entering = stayToReturn() }
+    if entering < 0 { throw .singular }
+    release(position, to: .idle)
+    for component in 0..<levels.width { multipliers[position * levels.width + component] = 0 }
+    try replace(position, by: entering)
+  }
+
+  /// The stay of the column that moves most, at the column's present value.
+  @inline(__always)
+  func largestMove() -> Int {
+    var best = -1
+    var largest = 0.0
+    for index in 0..<work.direction.indices.count {
+      let column = work.direction.indices[index]
+      if sides[stays[column]] == .idle && abs(work.direction[column]) > largest {
+        largest = abs(work.direction[column])
+        best = column
+      }
+    }
+    return best
+  }
+
+  private mutating func stayToReturn() -> Int {
+    let column = largestMove()
+    if column < 0 { return -1 }
+    let stay = stays[column]
+    noteRow(stay)
+    constants[stay] = -values[column]
+    baseConstants[stay] = constants[stay]
+    return stay
+  }
+}

@@ -1,0 +1,260 @@
+/// From where values are evaluated.
+///
+/// Adding up deltas drifts. So after every path values are computed anew, as a function of the working
+/// set and the constants alone:
+///
+///     base       the solution when the structure last changed, with the constants of that time
+///     reference  base + A^-1 (what the rows now tight lacked there): the present working set with
+///                the same constants
+///     value      reference + the sum, over the constants changed since, of change * piece
+///
+/// A suggestion of 1e12 leaves no trace in the next one, and there and back gives the same bits.
+struct ReferencePoint: ~Copyable {
+  /// The working set of the base, by position.
+  var tight = Buffer<Int>()
+  /// Positions where the working set may differ from that of the base.
+  var changedPositions = SparseVector()
+  /// Columns whose value, reference value and base value may differ.
+  var moved = SparseVector()
+  /// Rows to be evaluated even where no column of theirs has moved.
+  var dirtyRows = SparseVector()
+  /// Rows whose constant differs from that of the base, in ascending order.
+  var shiftedRows = Buffer<Int>()
+
+  /// The number of changed constants past which a new base is taken.
+  static let shiftLimit = 64
+
+  init() {}
+
+  mutating func grow(rows: Int, columns: Int) {
+    dirtyRows.grow(to: rows)
+    changedPositions.grow(to: columns)
+    moved.grow(to: columns)
+  }
+
+  borrowing func clone() -> ReferencePoint {
+    var copy = ReferencePoint()
+    copy.tight = tight.clone()
+    copy.changedPositions = changedPositions.clone()
+    copy.moved = moved.clone()
+    copy.shiftedRows = shiftedRows.clone()
+    return copy
+  }
+
+  /// Takes a row in, or out when its constant is back.
+  mutating func setShifted(_ row: Int, _ isShifted: Bool) {
+    var place = shiftedRows.count
+    while place > 0 && shiftedRows[place - 1] >= row { place -= 1 }
+    let isKnown = place < shiftedRows.count && shiftedRows[place] == row
+    if isShifted == isKnown { return }
+    if isShifted {
+      shiftedRows.append(row)
+      for index in stride(from: shiftedRows.count - 1, to: place, by: -1) {
+        shiftedRows[index] = shiftedRows[index - 1]
+      }
+      shiftedRows[place] = row
+    } else {
+      for index in place..<shiftedRows.count - 1 { shiftedRows[index] = shiftedRows[index + 1] }
+      _ = shiftedRows.popLast()
+    }
+  }
+}
+
+extension ActiveSet {
+  /// Evaluates everything that may have moved since the base, after the working set has changed.
+  mutating func evaluateFromBase() {
+    evaluateReference()
+    for index in 0..<reference.shiftedRows.count {
+      let row = reference.shiftedRows[index]
+      if sides[row] == .tight { addShift(of: row) }
+    }
+    refine()
+    for index in 0..<reference.moved.indices.count {
+      changes.note(reference.moved.indices[index])
+    }
+    evaluateLooseRows()
+  }
+
+  /// Corrects the values where a tight row does not hold to rounding, as when large values have given
+  /// way to small ones.
+  private mutating func refine() {
+    for _ in 0..<3 {
+      if !gatherLacks() { return }
+      work.direction.removeAll()
+      schur.solve(matrix, tight: tight, into: &work.direction)
+      for index in 0..<work.direction.indices.count {
+        let column = work.direction.indices[index]
+        noteColumn(column)
+        reference.moved.insert(column)
+        values[column] += work.direction[column]
+        referenceValues[column] += work.direction[column]
+      }
+    }
+  }
+
+  /// Collects what tight rows lack, where it is more than rounding, as a right side.
+  private mutating func gatherLacks() -> Bool {
+    work.touchedRows.removeAll()
+    var found = false
+    for index in 0..<reference.moved.indices.count {
+      var entry = matrix.firstEntry(ofColumn: reference.moved.indices[index])
+      while entry >= 0 {
+        let row = matrix.row(ofEntry: entry)
+        entry = matrix.nextEntry(after: entry)
+        if sides[row] != .tight || work.touchedRows.contains(row) { continue }
+        work.touchedRows.insert(row)
+        let lack = evaluate(row)
+        if abs(lack) > Tolerances.lack && abs(lack) > Tolerances.lackShare * size(row) {
+          schur.addRightSide(-lack, position: positions[row])
+          found = true
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func evaluateReference() {
+    for index in 0..<reference.moved.indices.count {
+      let column = reference.moved.indices[index]
+      noteColumn(column)
+      referenceValues[column] = baseValues[column]
+      values[column] = baseValues[column]
+    }
+    for index in 0..<reference.changedPositions.indices.count {
+      let position = reference.changedPositions.indices[index]
+      let row = tight[position]
+      if tightInBase[row] { continue }
+      let lack = baseConstants[row] + matrix.product(row, baseValues)
+      if lack != 0 { schur.addRightSide(-lack, position: position) }
+    }
+    work.direction.removeAll()
+    schur.solve(matrix, tight: tight, into: &work.direction)
+    for index in 0..<work.direction.indices.count {
+      let column = work.direction.indices[index]
+      noteColumn(column)
+      reference.moved.insert(column)
+      referenceValues[column] = baseValues[column] + work.direction[column]
+      values[column] = referenceValues[column]
+    }
+  }
+
+  /// Adds the effect of a tight row's changed constant.
+  private mutating func addShift(of row: Int) {
+    let change = baseConstants[row] - constants[row]
+    let piece = pieces.span(pieceIndex(of: row))
+    for index in piece.columns {
+      let entry = pieces[index]
+      noteColumn(entry.index)
+      reference.moved.insert(entry.index)
+      values[entry.index] += change * entry.value
+    }
+  }
+
+  /// Evaluates the loose rows that a moved column reaches, and those that were marked.
+  private mutating func evaluateLooseRows() {
+    work.touchedRows.removeAll()
+    for index in 0..<reference.dirtyRows.indices.count {
+      let row = reference.dirtyRows.indices[index]
+      if sides[row].isLoose { work.touchedRows.insert(row) }
+    }
+    reference.dirtyRows.removeAll()
+    for index in 0..<reference.moved.indices.count {
+      let column = reference.moved.indices[index]
+      var entry = matrix.firstEntry(ofColumn: column)
+      while entry >= 0 {
+        let row = matrix.row(ofEntry: entry)
+        if sides[row].isLoose { work.touchedRows.insert(row) }
+        entry = matrix.nextEntry(after: entry)
+      }
+    }
+    for index in 0..<work.touchedRows.indices.count {
+      let row = work.touchedRows.indices[index]
+      noteRow(row)
+      referenceResiduals[row] = constants[row] + matrix.product(row, referenceValues)
+      residuals[row] = evaluate(row)
+    }
+  }
+
+  /// The row, loose and touched by the last evaluation, that is on the wrong side by more than
+  /// rounding; -1 where there is none.
+  @inline(__always)
+  func strayRow() -> Int {
+    for index in 0..<work.touchedRows.indices.count {
+      let row = work.touchedRows.indices[index]
+      if isAstray(row) { return row }
+    }
+    return -1
+  }
+
+  @inline(__always)
+  private func isAstray(_ row: Int) -> Bool {
+    let residual = residuals[row]
+    switch sides[row] {
+    case .plus: return residual < -residualTolerance(row)
+    case .minus: return residual > residualTolerance(row)
+    case .held: return abs(residual) > residualTolerance(row)
+    default: return false
+    }
+  }
+
+  /// Ends a path: evaluates, and where rounding along the way has left a row on the wrong side, takes
+  /// that row across.
+  mutating func settle() throws(Failure) {
+    evaluateFromBase()
+    var stray = strayRow()
+    while stray >= 0 {
+      let constant = constants[stray]
+      noteRow(stray)
+      constants[stray] -= residuals[stray]
+      residuals[stray] = 0
+      try follow(stray, to: constant)
+      evaluateFromBase()
+      stray = strayRow()
+    }
+  }
+
+  /// Makes the present solution the base, after a change of structure.
+  mutating func rebase() {
+    for index in 0..<reference.moved.indices.count {
+      let column = reference.moved.indices[index]
+      baseValues[column] = values[column]
+      referenceValues[column] = values[column]
+      changes.note(column)
+    }
+    for index in 0..<reference.shiftedRows.count {
+      let row = reference.shiftedRows[index]
+      baseConstants[row] = constants[row]
+    }
+    for index in 0..<reference.changedPositions.indices.count {
+      let position = reference.changedPositions.indices[index]
+      tightInBase[reference.tight[position]] = false
+    }
+    for index in 0..<reference.changedPositions.indices.count {
+      let position = reference.changedPositions.indices[index]
+      tightInBase[tight[position]] = true
+      reference.tight[position] = tight[position]
+    }
+    evaluateLooseRows()
+    reference.moved.removeAll()
+    reference.shiftedRows.removeAll()
+    reference.changedPositions.removeAll()
+    // The pieces do not know rows that were added.
+    epoch += 1
+  }
+
+  /// Solves for all values from the working set and the constants, and makes them the base.
+  mutating func refresh() {
+    for position in 0..<columnCount where constants[tight[position]] != 0 {
+      schur.addRightSide(-constants[tight[position]], position: position)
+    }
+    work.direction.removeAll()
+    schur.solve(matrix, tight: tight, into: &work.direction)
+    for column in 0..<columnCount {
+      values[column] = work.direction[column]
+      reference.moved.insert(column)
+      reference.changedPositions.insert(column)
+    }
+    for row in 0..<rowCount { baseConstants[row] = constants[row] }
+    rebase()
+  }
+}

@@ -1,0 +1,221 @@
+/// Changes of structure to be made together.
+///
+/// Rows to be added are stored and linked already, but idle.
+struct StructureChange: ~Copyable {
+  /// A row and what its violation is to cost.
+  struct Reweighting: BitwiseCopyable {
+    var row: Int
+    var weight: RowWeight
+  }
+
+  var removals = Buffer<Int>()
+  var reweightings = Buffer<Reweighting>()
+  /// Rows and their new constants, as stored.
+  var constants = Buffer<Entry>()
+  var additions = Buffer<Int>()
+
+  init() {}
+
+  /// Whether the steps might fail in one order and succeed in another.
+  var dependsOnOrder: Bool { constants.count + reweightings.count > 1 }
+}
+
+extension ActiveSet {
+  /// Makes the changes, row by row where they are few, from scratch where they are many. On failure
+  /// everything is as before; after `.infeasible`, `work.conflict` names an irreducible set.
+  mutating func apply(_ change: borrowing StructureChange) throws(Failure) {
+    prepare()
+    if isLarge(change) { return try applyAtOnce(change) }
+    do {
+      try applyInOrder(change)
+    } catch {
+      if error == .infeasible && !change.dependsOnOrder { throw error }
+      try applyAtOnce(change)
+    }
+  }
+
+  private func isLarge(_ change: borrowing StructureChange) -> Bool {
+    let count = change.additions.count + change.removals.count
+    return count > SchurUpdate.limit && count * 8 > rowCount - columnCount
+  }
+
+  private mutating func freeRemovals(_ change: borrowing StructureChange) {
+    for index in 0..<change.removals.count { freeRow(change.removals[index]) }
+  }
+
+  // MARK: - Row by row
+
+  private mutating func applyInOrder(_ change: borrowing StructureChange) throws(Failure) {
+    begin()
+    journal.open()
+    do {
+      try removeRows(change)
+      for index in 0..<change.reweightings.count {
+        try reweight(change.reweightings[index].row, to: change.reweightings[index].weight)
+      }
+      for index in 0..<change.constants.count {
+        let entry = change.constants[index]
+        try follow(entry.index, to: entry.value)
+        reference.setShifted(entry.index, constants[entry.index] != baseConstants[entry.index])
+      }
+      for index in 0..<change.additions.count {
+        baseConstants[change.additions[index]] = constants[change.additions[index]]
+        tightInBase[change.additions[index]] = false
+        try introduce(change.additions[index])
+      }
+      try settle()
+    } catch {
+      undo()
+      for index in 0..<change.constants.count {
+        let row = change.constants[index].index
+        reference.setShifted(row, constants[row] != baseConstants[row])
+      }
+      throw error
+    }
+    journal.close()
+    rebase()
+    freeRemovals(change)
+  }
+
+  private mutating func removeRows(_ change: borrowing StructureChange) throws(Failure) {
+    for index in 0..<change.removals.count {
+      let row = change.removals[index]
+      try remove(row)
+      matrix.unlink(row)
+      journal.removedRows.append(row)
+    }
+  }
+
+  /// Changes what a violation of a row costs.
+  private mutating func reweight(_ row: Int, to weight: RowWeight) throws(Failure) {
+    noteRow(row)
+    let slope = slope(row, sides[row])
+    if sides[row] == .tight {
+      weights[row] = weight
+      suspects.insert(positions[row])
+    } else if sides[row] == .held {
+      weights[row] = weight
+      if weight.level != 0 { try settleAtZero(row) }
+    } else if slope == 0 {
+      weights[row] = weight
+    } else if weight.level == 0 {
+      try makeRequired(row, weight, slope)
+    } else {
+      shiftGradient(row, by: -slope)
+      weights[row] = weight
+      shiftGradient(row, by: slope)
+    }
+    try optimize()
+  }
+
+  /// Makes a required row of one that is violated, or loose at zero.
+  private mutating func makeRequired(
+    _ row: Int, _ weight: RowWeight, _ slope: Double
+  ) throws(Failure) {
+    let constant = constants[row]
+    let residual = residuals[row]
+    let isAtZero = abs(residual) <= residualTolerance(row)
+    constants[row] -= residual
+    residuals[row] = 0
+    do {
+      try cross(row, to: sides[row], asLaw: true)
+    } catch {
+      if error != .infeasible || !isAtZero { throw error }
+      shiftGradient(row, by: -slope)
+      sides[row] = .held
+    }
+    weights[row] = weight
+    if isAtZero {
+      constants[row] = constant
+    } else {
+      try follow(row, to: constant)
+    }
+  }
+
+  /// Lets the solution follow after all weights may have changed.
+  mutating func revise() throws(Failure) {
+    begin()
+    recomputeMultipliers()
+    suspectAll()
+    try optimize()
+    try settle()
+    rebase()
+  }
+
+  // MARK: - From scratch
+
+  mutating func applyAtOnce(_ change: borrowing StructureChange) throws(Failure) {
+    let backup = clone()
+    for index in 0..<change.removals.count {
+      let row = change.removals[index]
+      sides[row] = .idle
+      weights[row] = RowWeight()
+      matrix.unlink(row)
+    }
+    for index in 0..<change.reweightings.count {
+      weights[change.reweightings[index].row] = change.reweightings[index].weight
+    }
+    for index in 0..<change.constants.count {
+      constants[change.constants[index].index] = change.constants[index].value
+    }
+    do {
+      try rebuild()
+    } catch {
+      if error == .infeasible { reduceConflict() }
+      let conflict = work.conflict.clone()
+      self = backup
+      work.conflict = conflict
+      throw error
+    }
+    freeRemovals(change)
+  }
+
+  /// Replaces the rows in `work.conflict` by an irreducible part: added one by one to an empty set, the
+  /// first that is refused names it.
+  private mutating func reduceConflict() {
+    var trial = ActiveSet()
+    var columnOf = Buffer<Int>()
+    columnOf.grow(to: columnCount, filling: -1)
+    var original = Buffer<Int>()
+    trial.begin()
+    for index in 0..<work.conflict.count {
+      let row = work.conflict[index]
+      let copy = trial.copyRow(row, of: self, columns: &columnOf)
+      original.grow(to: copy + 1, filling: -1)
+      original[copy] = row
+      trial.begin()
+      do {
+        try trial.introduce(copy)
+      } catch {
+        if error == .infeasible { noteConflict(trial.work.conflict, original) }
+        return
+      }
+    }
+  }
+
+  private mutating func noteConflict(
+    _ rows: borrowing Buffer<Int>, _ original: borrowing Buffer<Int>
+  ) {
+    work.conflict.removeAll()
+    for index in 0..<rows.count { work.conflict.append(original[rows[index]]) }
+  }
+
+  /// Stores an idle copy of a row of another set, making columns where they are missing.
+  private mutating func copyRow(
+    _ row: Int, of other: borrowing ActiveSet, columns: inout Buffer<Int>
+  ) -> Int {
+    var entries = Buffer<Entry>()
+    for index in other.matrix.range(of: row) {
+      let entry = other.matrix.entry(index)
+      if columns[entry.index] < 0 { columns[entry.index] = appendColumn() }
+      entries.append(Entry(index: columns[entry.index], value: entry.value))
+    }
+    let copy = allocateRow()
+    matrix.setRow(copy, entries)
+    constants[copy] = other.constants[row]
+    kinds[copy] = other.kinds[row]
+    weights[copy] = other.weights[row]
+    scales[copy] = other.scales[row]
+    return copy
+  }
+}

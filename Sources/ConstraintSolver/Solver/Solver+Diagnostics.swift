@@ -1,0 +1,84 @@
+extension Solver {
+  /// The variables that the constraints leave room: they could have other values at no cost at any
+  /// priority, and the tie rule does not decide them either. They keep their last value.
+  ///
+  /// Solves small problems of its own; meant for diagnosis, not for every frame.
+  public var ambiguousVariables: [Variable] {
+    var active = storage.active.clone()
+    return active.ambiguousColumns()
+      .filter { storage.columnStamps[$0] != 0 }
+      .map { storage.variable($0) }
+  }
+
+  /// The sequence number of the next constraint, for tests that compare histories.
+  package mutating func setNextSequence(_ sequence: Int) {
+    own()
+    storage.nextSequence = sequence
+  }
+}
+
+// MARK: - Errors
+
+extension Storage {
+  /// The error that users see. After `.infeasible` the active set names the conflict.
+  ///
+  /// - Parameter refused: The constant, as stored, that a row was to have; nil for a row that was not
+  ///   to change.
+  func solverError(_ failure: Failure, refused: (Int) -> Double?) -> SolverError {
+    if failure != .infeasible { return .stepLimit(active.stepLimit) }
+    var rows: [Int] = []
+    for index in 0..<active.work.conflict.count { rows.append(active.work.conflict[index]) }
+    rows.sort { sequences[$0] < sequences[$1] }
+    let old = rows.filter { refused($0) == nil }.map { member($0, refused: nil) }
+    let new = rows.filter { refused($0) != nil }.map { member($0, refused: refused($0)) }
+    return .unsatisfiable(Conflict(members: old + new))
+  }
+
+  private func member(_ row: Int, refused constant: Double?) -> Conflict.Member {
+    let label = rowLabels[row]
+    let id = constraintID(row)
+    return Conflict.Member(
+      constraint: id, edit: editedColumns[row] >= 0 ? Edit(constraint: id) : nil,
+      isRefused: constant != nil, name: label.name, location: "\(label.file):\(label.line)",
+      text: text(row, constant: constant ?? active.constants[row]))
+  }
+
+  /// A row in words: `2 x - y >= 3`.
+  func text(_ row: Int, constant stored: Double) -> String {
+    let scale = active.scales[row]
+    var text = ""
+    for index in active.matrix.range(of: row) {
+      let entry = active.matrix.entry(index)
+      append(entry.value / scale, entry.index, to: &text)
+    }
+    if text.isEmpty { text = "0" }
+    let constant = stored / scale
+    return "\(text) \(symbol(rowLabels[row].relation)) \(number(constant == 0 ? 0 : -constant))"
+  }
+
+  private func append(_ coefficient: Double, _ column: Int, to text: inout String) {
+    let name = columnNames[column] ?? "variable \(column)"
+    let size = abs(coefficient)
+    let term = size == 1 ? name : "\(number(size)) \(name)"
+    if text.isEmpty {
+      text = coefficient < 0 ? "-\(term)" : term
+    } else {
+      text += coefficient < 0 ? " - \(term)" : " + \(term)"
+    }
+  }
+
+  private func symbol(_ relation: Relation) -> String {
+    switch relation {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  /// A number without a needless `.0`.
+  private func number(_ value: Double) -> String {
+    // No rounding function, and no `Int(exactly:)`: both need the C library's mathematics.
+    if abs(value) < 1e15 && Double(Int(value)) == value { return "\(Int(value))" }
+    return "\(value)"
+  }
+}
