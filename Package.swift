@@ -6,10 +6,19 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .executable(name: "tinamou", targets: ["tinamou"]),
   ],
   targets: [
     .target(name: "ConstraintSolver"),
+    .target(name: "SolverTrace", dependencies: ["ConstraintSolver"]),
+    .executableTarget(
+      name: "tinamou",
+      dependencies: ["SolverTrace"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(
+      name: "SolverTraceTests", dependencies: ["SolverTrace", "ConstraintSolver"],
+      resources: [.copy("Cases"), .copy("Traces")]),
+    .testTarget(name: "TinamouTests", dependencies: ["tinamou"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,128 @@
+import ConstraintSolver
+
+extension Interpreter {
+  /// Carries out an operation on a solver, or records it in a batch.
+  mutating func apply(
+    _ operation: Operation, line: Int, to target: inout some OperationTarget & ~Copyable
+  ) throws(OperationError) {
+    switch operation {
+    case .declare(let variable):
+      guard handles.declare(variable) else {
+        throw .name(.duplicate, trace.variables.names[variable], line: line)
+      }
+    case .add(let row): try add(trace.rows[row], line: line, to: &target)
+    case .remove(let index):
+      let constraint = try constraint(index, line: line)
+      try ask { () throws(SolverError) in try target.remove(constraint) }
+      handles.setConstraint(index, to: nil)
+    case .setConstant(let index, let constant):
+      let constraint = try constraint(index, line: line)
+      try ask { () throws(SolverError) in try target.setConstant(constant, of: constraint) }
+    case .setPriority(let index, let priority):
+      let constraint = try constraint(index, line: line)
+      try ask { () throws(SolverError) in
+        try target.setPriority(Priority(priority), of: constraint)
+      }
+    case .edit(let variable, let priority):
+      try beginEdit(of: variable, priority: Priority(priority), line: line, on: &target)
+    case .suggest(let variable, let value):
+      let edit = try edit(of: variable, line: line)
+      try ask { () throws(SolverError) in try target.suggest(value, for: edit) }
+    case .endEdit(let variable):
+      let edit = try edit(of: variable, line: line)
+      try ask { () throws(SolverError) in try target.endEdit(edit) }
+      handles.setEdit(variable, to: nil)
+    }
+  }
+
+  private mutating func add(
+    _ row: Row, line: Int, to target: inout some OperationTarget & ~Copyable
+  ) throws(OperationError) {
+    let name = trace.constraints.names[row.constraint]
+    guard handles.constraint(row.constraint) == nil else {
+      throw .name(.duplicate, name, line: line)
+    }
+    var expression = LinearExpression(constant: row.constant)
+    expression.terms.reserveCapacity(row.terms.count)
+    for term in trace.terms[row.terms] {
+      let variable = try variable(term.variable, line: line)
+      expression.terms.append(Term(variable, coefficient: term.coefficient))
+    }
+    let constraint = Constraint(expression, row.relation, priority: Priority(row.priority))
+    let added = try ask { () throws(SolverError) in
+      try target.add(constraint, priority: nil, name: name, file: "trace", line: line)
+    }
+    handles.setConstraint(row.constraint, to: added)
+  }
+
+  private mutating func beginEdit(
+    of index: Int, priority: Priority, line: Int, on target: inout some OperationTarget & ~Copyable
+  ) throws(OperationError) {
+    let variable = try variable(index, line: line)
+    guard handles.edit(index) == nil else {
+      throw .name(.duplicate, trace.variables.names[index], line: line)
+    }
+    let edit = try ask { () throws(SolverError) in
+      try target.edit(variable, priority: priority, file: "trace", line: line)
+    }
+    handles.setEdit(index, to: edit)
+  }
+
+  private func variable(_ index: Int, line: Int) throws(OperationError) -> Variable {
+    guard let variable = handles.variable(index) else {
+      throw .name(.unknown, trace.variables.names[index], line: line)
+    }
+    return variable
+  }
+
+  private func constraint(_ index: Int, line: Int) throws(OperationError) -> ConstraintID {
+    guard let constraint = handles.constraint(index) else {
+      throw .name(.unknown, trace.constraints.names[index], line: line)
+    }
+    return constraint
+  }
+
+  private func edit(of index: Int, line: Int) throws(OperationError) -> Edit {
+    if let edit = handles.edit(index) { return edit }
+    _ = try variable(index, line: line)
+    throw .name(.notEdited, trace.variables.names[index], line: line)
+  }
+
+  /// Calls the solver; its error becomes one of ours.
+  private func ask<Answer>(
+    _ body: () throws(SolverError) -> Answer
+  ) throws(OperationError) -> Answer {
+    do { return try body() } catch { throw .solver(error) }
+  }
+
+  /// An error in words of the trace.
+  func refusal(for error: OperationError) -> Refusal {
+    switch error {
+    case .name(let kind, let name, let line): Refusal(kind: kind, detail: name, line: line)
+    case .solver(.unsatisfiable(let conflict)):
+      Refusal(kind: .unsatisfiable, members: conflict.members.map(name))
+    case .solver(.badValue(let value)): Refusal(kind: .badValue, detail: "\(value)")
+    case .solver(let error): Refusal(kind: error.refusalKind, detail: error.description)
+    }
+  }
+
+  private func name(of member: Conflict.Member) -> String {
+    guard let edit = member.edit else { return member.name ?? member.text }
+    guard let variable = handles.index(of: edit) else { return member.text }
+    return "edit:\(trace.variables.names[variable])"
+  }
+}
+
+extension SolverError {
+  /// The kind by which a trace calls the error, if it can expect it.
+  fileprivate var refusalKind: RefusalKind? {
+    switch self {
+    case .unsatisfiable: .unsatisfiable
+    case .duplicateEdit: .duplicate
+    case .unknownVariable, .unknownConstraint: .unknown
+    case .badValue: .badValue
+    case .notEdited: .notEdited
+    case .variableInUse, .stepLimit: nil
+    }
+  }
+}
