@@ -6,15 +6,18 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .executable(name: "tinamou", targets: ["tinamou"]),
   ],
   targets: [
     .target(name: "ConstraintSolver"),
+    .target(name: "AutoLayout", dependencies: ["ConstraintSolver"]),
     .target(name: "SolverTrace", dependencies: ["ConstraintSolver"]),
     .executableTarget(
       name: "tinamou",
-      dependencies: ["SolverTrace"]),
+      dependencies: ["AutoLayout", "SolverTrace"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(
       name: "SolverTraceTests", dependencies: ["SolverTrace", "ConstraintSolver"],
       resources: [.copy("Cases"), .copy("Traces")]),

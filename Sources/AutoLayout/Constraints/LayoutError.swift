@@ -1,0 +1,99 @@
+/// Why a layout pass could not do all that it was asked for.
+///
+/// Calls that cannot throw in UIKit (`addSubview`, `isActive = true`, `constant = 8`) do not throw
+/// here. What they refuse they leave undone, and the next ``LayoutView/layoutIfNeeded()`` of the tree
+/// throws it, with all that the pass itself met. What is not named here was carried out.
+public struct LayoutError: Error, Sendable, Hashable {
+  /// What was left undone, in the order in which it came up; never empty.
+  public let problems: [Problem]
+
+  /// One thing that was left undone.
+  public enum Problem: Sendable, Hashable {
+    /// Required constraints cannot all hold.
+    case conflict(LayoutConflict)
+    /// The two sides of a constraint lie in different trees; it stays inactive.
+    case noCommonAncestor(constraint: String, first: String, second: String)
+    /// A view or guide that a constraint speaks of is gone, or a guide belongs to no view; it stays
+    /// inactive.
+    case missingItem(constraint: String)
+    /// A number that no layout can have: not finite, or negative where that makes no sense.
+    case badValue(of: String, Double)
+    /// A priority outside (0, 1000].
+    case badPriority(of: String, Double)
+    /// A view cannot go into itself or into a view that it contains.
+    case cycle(view: String, superview: String)
+    /// There is no such place among the subviews.
+    case badIndex(of: String, Int)
+    /// A view that should lie in another does not.
+    case notASubview(String, of: String)
+    /// A guide that belongs to its view cannot be moved to another.
+    case guideIsOwned(String)
+    /// The sizes of these depend on themselves, and did not come to rest.
+    case unsettled([String])
+    /// The solver gave up; the changes are tried again at the next layout pass.
+    case unsolved(String)
+  }
+}
+
+/// Required constraints that cannot hold together: an irreducible set, so that without any one of
+/// them the others can hold.
+public struct LayoutConflict: Sendable, Hashable {
+  /// One constraint of the set.
+  public struct Member: Sendable, Hashable {
+    /// The constraint in words: `button.bottom == root.keyboardLayoutGuide.top - 8`.
+    public let text: String
+    /// The identifier of the constraint, if it has one.
+    public let identifier: String?
+    /// Whether this is what the layout pass left out, so that the others hold.
+    public let isLeftOut: Bool
+  }
+
+  /// The constraints, oldest first.
+  public let members: [Member]
+}
+
+extension LayoutConflict: CustomStringConvertible {
+  /// A line for each constraint.
+  public var description: String {
+    members.map { member in
+      let name = member.identifier.map { "\"\($0)\": " } ?? ""
+      return "  \(name)\(member.text)\(member.isLeftOut ? "  (left out)" : "")"
+    }.joined(separator: "\n")
+  }
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// A sentence for each problem.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension LayoutError.Problem: CustomStringConvertible {
+  /// What was left undone, in a sentence.
+  public var description: String {
+    switch self {
+    case .conflict(let conflict): "these cannot all hold:\n\(conflict)"
+    case .noCommonAncestor(let constraint, let first, let second):
+      "\(constraint): \(first) and \(second) have no common ancestor"
+    case .missingItem(let constraint):
+      "\(constraint): a view or guide of it is gone, or a guide has no view"
+    case .badValue(let what, let value): "\(number(value)) is no value for \(what)"
+    case .badPriority(let what, let value):
+      "\(number(value)) is no priority for \(what): priorities lie in (0, 1000]"
+    case .cycle(let view, let superview): "\(view) cannot be a subview of \(superview) inside it"
+    case .badIndex(let view, let index): "\(view) has no place \(index) among its subviews"
+    case .notASubview(let sibling, let view): "\(sibling) does not lie in \(view)"
+    case .guideIsOwned(let guide): "\(guide) belongs to its view and cannot be moved"
+    case .unsettled(let items):
+      "the places of \(items.joined(separator: ", ")) depend on themselves"
+    case .unsolved(let reason): reason
+    }
+  }
+}
+
+/// A number as people write it: without ".0".
+func number(_ value: Double) -> String {
+  let text = "\(value)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
