@@ -7,17 +7,22 @@ let package = Package(
   products: [
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "KeyboardLayout", targets: ["KeyboardLayout"]),
     .executable(name: "tinamou", targets: ["tinamou"]),
   ],
   targets: [
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver"]),
+    .target(name: "KeyboardLayout", dependencies: ["AutoLayout"]),
+    .target(name: "KeyboardScenes", dependencies: ["AutoLayout", "KeyboardLayout"]),
     .target(name: "SolverTrace", dependencies: ["ConstraintSolver"]),
     .executableTarget(
       name: "tinamou",
-      dependencies: ["AutoLayout", "SolverTrace"]),
+      dependencies: ["AutoLayout", "KeyboardLayout", "KeyboardScenes", "SolverTrace"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "KeyboardLayoutTests", dependencies: ["AutoLayout", "KeyboardLayout"]),
+    .testTarget(name: "KeyboardScenesTests", dependencies: ["KeyboardScenes"]),
     .testTarget(
       name: "SolverTraceTests", dependencies: ["SolverTrace", "ConstraintSolver"],
       resources: [.copy("Cases"), .copy("Traces")]),
