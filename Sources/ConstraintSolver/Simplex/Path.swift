@@ -12,25 +12,30 @@ extension ActiveSet {
     noteRow(row)
     reference.dirtyRows.insert(row)
     var remaining = constants[row] - constant
-    while remaining != 0 {
-      try countStep()
-      if sides[row] != .tight {
-        if slide(row, &remaining) { break }
-        try cross(row, to: remaining > 0 ? .minus : .plus)
-        continue
-      }
-      let piece = try piece(of: row)
-      let hit = firstCrossing(piece, within: remaining)
-      let length = hit.row < 0 ? remaining : hit.length
-      if length != 0 { advance(piece, by: length) }
-      if hit.row < 0 { break }
-      constants[row] -= length
-      remaining -= length
-      noteRow(hit.row)
-      residuals[hit.row] = 0
-      try cross(hit.row, to: hit.target)
-    }
+    while try advance(row, &remaining) {}
     constants[row] = constant
+  }
+
+  /// Goes to the next crossing on the way, and over it. False when nothing remains of the way.
+  mutating func advance(_ row: Int, _ remaining: inout Double) throws(Failure) -> Bool {
+    if remaining == 0 { return false }
+    try countStep()
+    if sides[row] != .tight {
+      if slide(row, &remaining) { return false }
+      try cross(row, to: remaining > 0 ? .minus : .plus)
+      return true
+    }
+    let piece = piece(of: row)
+    let hit = firstCrossing(piece, within: remaining)
+    let length = hit.row < 0 ? remaining : hit.length
+    if length != 0 { move(along: piece, by: length) }
+    constants[row] -= length
+    if hit.row < 0 { return false }
+    remaining -= length
+    noteRow(hit.row)
+    residuals[hit.row] = 0
+    try cross(hit.row, to: hit.target)
+    return true
   }
 
   /// Moves a loose row's own residual by `-remaining`, as far as zero. True when nothing remains.
@@ -102,7 +107,7 @@ extension ActiveSet {
   }
 
   /// Moves the solution along a piece, not counting on the reference point.
-  private mutating func advance(_ piece: PieceStore.Span, by length: Double) {
+  private mutating func move(along piece: PieceStore.Span, by length: Double) {
     stalledSteps = 0
     for index in piece.columns {
       let entry = pieces[index]

@@ -106,7 +106,7 @@ struct PieceStore: ~Copyable {
 
 extension ActiveSet {
   /// The piece along which a tight row moves.
-  mutating func piece(of row: Int) throws(Failure) -> PieceStore.Span {
+  mutating func piece(of row: Int) -> PieceStore.Span {
     pieces.span(pieceIndex(of: row))
   }
 

@@ -235,6 +235,7 @@ extension Solver.Batch {
     var constants = Buffer<Entry>()
     for index in 0..<change.constants.count
     where !storage.plan(change.constants[index].index).isRemoved {
+      storage.updatePlan(change.constants[index].index) { $0.constant = constants.count }
       constants.append(change.constants[index])
     }
     change.constants = constants

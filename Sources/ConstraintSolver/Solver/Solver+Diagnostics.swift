@@ -39,7 +39,7 @@ extension Storage {
     let id = constraintID(row)
     return Conflict.Member(
       constraint: id, edit: editedColumns[row] >= 0 ? Edit(constraint: id) : nil,
-      isRefused: constant != nil, name: label.name, location: "\(label.file):\(label.line)",
+      isRefused: constant != nil, name: label.name, location: label.location,
       text: text(row, constant: constant ?? active.constants[row]))
   }
 
@@ -57,7 +57,7 @@ extension Storage {
   }
 
   private func append(_ coefficient: Double, _ column: Int, to text: inout String) {
-    let name = columnNames[column] ?? "variable \(column)"
+    let name = name(ofColumn: column)
     let size = abs(coefficient)
     let term = size == 1 ? name : "\(number(size)) \(name)"
     if text.isEmpty {
@@ -65,6 +65,11 @@ extension Storage {
     } else {
       text += coefficient < 0 ? " - \(term)" : " + \(term)"
     }
+  }
+
+  /// What messages call a column.
+  func name(ofColumn column: Int) -> String {
+    columnNames[column] ?? "variable \(column)"
   }
 
   private func symbol(_ relation: Relation) -> String {
@@ -76,7 +81,7 @@ extension Storage {
   }
 
   /// A number without a needless `.0`.
-  private func number(_ value: Double) -> String {
+  func number(_ value: Double) -> String {
     // No rounding function, and no `Int(exactly:)`: both need the C library's mathematics.
     if abs(value) < 1e15 && Double(Int(value)) == value { return "\(Int(value))" }
     return "\(value)"

@@ -11,6 +11,8 @@ final class Storage: @unchecked Sendable {
     var line = 0
     var relation = Relation.equal
     var priority = 1000.0
+
+    var location: String { "\(file):\(line)" }
   }
 
   @exclusivity(unchecked) var active: ActiveSet
