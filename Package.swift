@@ -19,7 +19,12 @@ let package = Package(
     .executableTarget(
       name: "tinamou",
       dependencies: ["AutoLayout", "KeyboardLayout", "KeyboardScenes", "SolverTrace"]),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .target(
+      name: "ReferenceSolver", dependencies: ["ConstraintSolver"], path: "Tests/ReferenceSolver"),
+    .executableTarget(
+      name: "SolverFuzz", dependencies: ["ConstraintSolver", "ReferenceSolver"]),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "ReferenceSolver"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "KeyboardLayoutTests", dependencies: ["AutoLayout", "KeyboardLayout"]),
     .testTarget(name: "KeyboardScenesTests", dependencies: ["KeyboardScenes"]),

@@ -62,7 +62,7 @@ enum Tolerances {
   /// before elimination. Below, the factorization is renewed. Larger: needless renewals.
   static let schurPivot = 1e-8
 
-  /// When a constant falls to this share of its size at the reference point, the reference is
-  /// renewed. Larger: needless renewals. Smaller: digits lost to the large value show.
-  static let cancellation = 1e-6
+  /// When a constant is below this share of its size at the base, values are corrected after each
+  /// evaluation. Larger: needless corrections. Smaller: digits lost to the large value show.
+  static let cancellation = 1e-3
 }

@@ -31,6 +31,9 @@ struct ActiveSet: ~Copyable {
   var residuals = Buffer<Double>()
   var referenceResiduals = Buffer<Double>()
   var sides = Buffer<Side>()
+  /// The sides and residuals of the base.
+  var baseSides = Buffer<Side>()
+  var baseResiduals = Buffer<Double>()
   var kinds = Buffer<RowKind>()
   var weights = Buffer<RowWeight>()
   /// The row as stored is the row as written times this.
@@ -54,6 +57,10 @@ struct ActiveSet: ~Copyable {
 
   var reference = ReferencePoint()
   var pieces = PieceStore()
+  var places = PlaceMemory()
+  /// Whether a jump has left factors and multipliers behind, and at which positions.
+  var isStale = false
+  var stalePositions = SparseVector()
   var journal = Journal()
   var changes = ChangeLog()
   var work = Workspace()
@@ -162,6 +169,10 @@ extension ActiveSet {
     copy.residuals = residuals.clone()
     copy.referenceResiduals = referenceResiduals.clone()
     copy.sides = sides.clone()
+    copy.baseSides = baseSides.clone()
+    copy.baseResiduals = baseResiduals.clone()
+    copy.isStale = isStale
+    copy.stalePositions = stalePositions.clone()
     copy.kinds = kinds.clone()
     copy.weights = weights.clone()
     copy.scales = scales.clone()
@@ -197,6 +208,7 @@ extension ActiveSet {
     constants[stay] = 0
     baseConstants[stay] = 0
     sides[stay] = .tight
+    baseSides[stay] = .tight
     positions[stay] = tight.count
     tightInBase[stay] = true
     tight.append(stay)
@@ -215,6 +227,8 @@ extension ActiveSet {
     residuals.append(0)
     referenceResiduals.append(0)
     sides.append(.idle)
+    baseSides.append(.idle)
+    baseResiduals.append(0)
     kinds.append(.stay)
     weights.append(RowWeight())
     scales.append(1)
@@ -240,6 +254,7 @@ extension ActiveSet {
     work.rightSide.grow(to: columns)
     work.alpha.grow(to: columns)
     suspects.grow(to: columns)
+    stalePositions.grow(to: columns)
     work.rates.grow(to: rows)
     work.rateSizes.grow(to: rows, filling: 0)
     work.touchedRows.grow(to: rows)
@@ -248,6 +263,7 @@ extension ActiveSet {
     reference.grow(rows: rows, columns: columns)
     pieces.grow(rows: rows)
     journal.grow(rows: rows, columns: columns)
+    synchronize()
   }
 
   /// Starts an operation that takes steps.

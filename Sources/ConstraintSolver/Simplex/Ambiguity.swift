@@ -29,7 +29,8 @@ extension ActiveSet {
       if let release = release(at: position) { extend(&cone, release) }
     }
     if cone.blockers.isEmpty { return cone.columns.keys.sorted() }
-    for (row, expression) in cone.blockers {
+    for row in cone.blockers.keys.sorted() {
+      guard let expression = cone.blockers[row] else { continue }
       _ = try? cone.solver.add(Constraint(expression, relation(of: row)))
     }
     return columnsThatMove(in: cone)
@@ -58,6 +59,8 @@ extension ActiveSet {
     }
     for index in 0..<work.moving.count {
       let entry = work.moving[index]
+      // A rate made of rounding noise blocks nothing.
+      if abs(entry.value) < Tolerances.pivot { continue }
       if abs(residuals[entry.index]) > residualTolerance(entry.index) { continue }
       cone.blockers[entry.index, default: LinearExpression()] += entry.value * variable
     }
@@ -75,7 +78,8 @@ extension ActiveSet {
   /// Pulls each column up and down inside the cone.
   private func columnsThatMove(in cone: Cone) -> [Int] {
     var moving: Set<Int> = []
-    for (column, expression) in cone.columns where !moving.contains(column) {
+    for column in cone.columns.keys.sorted() where !moving.contains(column) {
+      guard let expression = cone.columns[column] else { continue }
       for goal in [1.0, -1] {
         var trial = cone.solver
         _ = try? trial.add(Constraint(expression - goal, .equal, priority: .high))

@@ -4,11 +4,12 @@ extension ActiveSet {
   /// Moves a row's constant. On failure everything is as before.
   mutating func changeConstant(_ row: Int, to constant: Double) throws(Failure) {
     if constants[row] == constant { return }
-    if sides[row] == .tight {
+    if !places.isEmpty && jump(row, to: constant) { return }
+    if sides[row] == .tight && kinds[row] == .equality {
       let index = pieceIndex(of: row)
       let hit = firstCrossing(pieces.span(index), within: constants[row] - constant)
       if hit.row < 0 { return finish(row, constant, index) }
-    } else if sides[row] != .held {
+    } else if sides[row].sign != 0 {
       let residual = residuals[row] + (constant - constants[row])
       if residual * sides[row].sign > 0 { return slide(row, constant, residual) }
     }
@@ -40,6 +41,7 @@ extension ActiveSet {
 
   /// A loose row that stays on its side.
   private mutating func slide(_ row: Int, _ constant: Double, _ residual: Double) {
+    reference.changedRows.insert(row)
     constants[row] = constant
     residuals[row] = residual
     referenceResiduals[row] = constant + matrix.product(row, referenceValues)
@@ -53,25 +55,37 @@ extension ActiveSet {
     let piece = pieces.span(pieceIndex)
     if !piece.isMoved {
       for index in piece.columns { reference.moved.insert(pieces[index].index) }
+      for index in piece.rows { reference.changedRows.insert(pieces[index].index) }
       pieces.markMoved(pieceIndex)
     }
     pieces.log(pieceIndex)
-    if reference.shiftedRows.count > ReferencePoint.shiftLimit || cancels(row) { return refresh() }
+    if reference.shiftedRows.count > ReferencePoint.shiftLimit { return refresh() }
     let others = reference.shiftedRows.count - (baseConstants[row] == constant ? 0 : 1)
     if others == 0 {
       evaluateAlone(piece, change: baseConstants[row] - constant)
     } else {
       evaluateTogether(piece)
     }
+    if shiftsCancel { evaluatePrecisely(piece) }
+  }
+
+  /// Corrects what a piece moves for the digits that a large constant of the base has cost.
+  private mutating func evaluatePrecisely(_ piece: PieceStore.Span) {
+    refine(.present)
+    for index in piece.rows { residuals[pieces[index].index] = evaluate(pieces[index].index) }
   }
 
   private mutating func noteShift(of row: Int) {
     reference.setShifted(row, constants[row] != baseConstants[row])
   }
 
-  /// Whether the constant has become so small beside that of the base that digits would be lost.
-  private func cancels(_ row: Int) -> Bool {
-    abs(baseConstants[row]) * Tolerances.cancellation > 1 + abs(constants[row])
+  /// Whether some constant is so small beside that of the base that digits would be lost.
+  var shiftsCancel: Bool {
+    for index in 0..<reference.shiftedRows.count {
+      let row = reference.shiftedRows[index]
+      if abs(baseConstants[row]) * Tolerances.cancellation > 1 + abs(constants[row]) { return true }
+    }
+    return false
   }
 
   private mutating func evaluateAlone(_ piece: PieceStore.Span, change: Double) {
@@ -119,6 +133,7 @@ extension ActiveSet {
     _ row: Int, to constant: Double
   ) throws(Failure) {
     begin()
+    storePlace()
     journal.open()
     do {
       try follow(row, to: constant)
@@ -131,7 +146,7 @@ extension ActiveSet {
       return try changeConstantAtOnce(row, to: constant)
     }
     journal.close()
-    if reference.shiftedRows.count > ReferencePoint.shiftLimit || cancels(row) { refresh() }
+    if reference.shiftedRows.count > ReferencePoint.shiftLimit { refresh() }
   }
 
   /// Solves from scratch, when the path could not be followed.

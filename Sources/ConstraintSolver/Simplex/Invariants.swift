@@ -26,8 +26,9 @@
       for row in 0..<rowCount where sides[row] != .tight && positions[row] != -1 {
         broken.append("loose row \(row) has position \(positions[row])")
       }
-      for row in 0..<rowCount where sides[row] == .held && !isLaw(row) {
-        broken.append("row \(row) is held and not required")
+      for row in 0..<rowCount
+      where sides[row] == .held && !(isLaw(row) && kinds[row] == .equality) {
+        broken.append("row \(row) is held and no required equality")
       }
       if suspects.indices.count > 0 { broken.append("suspects are left") }
       if isFirstPhase { broken.append("the first phase has not ended") }

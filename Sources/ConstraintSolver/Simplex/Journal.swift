@@ -80,6 +80,7 @@ extension ActiveSet {
   /// Notes a row before it is touched.
   @inline(__always)
   mutating func noteRow(_ row: Int) {
+    reference.changedRows.insert(row)
     journal.note(
       RowRecord(
         row: row, constant: constants[row], residual: residuals[row],

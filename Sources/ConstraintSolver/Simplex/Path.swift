@@ -25,6 +25,10 @@ extension ActiveSet {
       try cross(row, to: remaining > 0 ? .minus : .plus)
       return true
     }
+    if recedes(row, remaining) {
+      try letGo(positions[row])
+      return true
+    }
     let piece = piece(of: row)
     let hit = firstCrossing(piece, within: remaining)
     let length = hit.row < 0 ? remaining : hit.length
@@ -36,6 +40,13 @@ extension ActiveSet {
     residuals[hit.row] = 0
     try cross(hit.row, to: hit.target)
     return true
+  }
+
+  /// Whether a tight inequality that presses on nothing goes away from the solution, which then stays:
+  /// an ambiguous variable keeps its value.
+  private func recedes(_ row: Int, _ remaining: Double) -> Bool {
+    kinds[row] == .inequality && remaining < 0
+      && compare(positions[row], row, limit: 0, multiplierTolerance(row)) == 0
   }
 
   /// Moves a loose row's own residual by `-remaining`, as far as zero. True when nothing remains.

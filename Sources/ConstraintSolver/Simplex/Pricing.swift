@@ -104,6 +104,13 @@ extension ActiveSet {
     try replaceCostless(position)
   }
 
+  /// Lets a tight inequality that presses on nothing come loose, the solution staying.
+  mutating func letGo(_ position: Int) throws(Failure) {
+    let row = tight[position]
+    try replaceCostless(position)
+    sides[row] = .plus
+  }
+
   /// A row that presses on nothing gives way to a held row that needs the place, or to the stay that
   /// it determined most.
   private mutating func replaceCostless(_ position: Int) throws(Failure) {

@@ -16,6 +16,8 @@ struct ReferencePoint: ~Copyable {
   var changedPositions = SparseVector()
   /// Columns whose value, reference value and base value may differ.
   var moved = SparseVector()
+  /// Rows whose side or residual may differ from that of the base.
+  var changedRows = SparseVector()
   /// Rows to be evaluated even where no column of theirs has moved.
   var dirtyRows = SparseVector()
   /// Rows whose constant differs from that of the base, in ascending order.
@@ -27,6 +29,7 @@ struct ReferencePoint: ~Copyable {
   init() {}
 
   mutating func grow(rows: Int, columns: Int) {
+    changedRows.grow(to: rows)
     dirtyRows.grow(to: rows)
     changedPositions.grow(to: columns)
     moved.grow(to: columns)
@@ -37,6 +40,7 @@ struct ReferencePoint: ~Copyable {
     copy.tight = tight.clone()
     copy.changedPositions = changedPositions.clone()
     copy.moved = moved.clone()
+    copy.changedRows = changedRows.clone()
     copy.shiftedRows = shiftedRows.clone()
     return copy
   }
@@ -64,36 +68,52 @@ extension ActiveSet {
   /// Evaluates everything that may have moved since the base, after the working set has changed.
   mutating func evaluateFromBase() {
     evaluateReference()
+    refine(.reference)
+    for index in 0..<reference.moved.indices.count {
+      let column = reference.moved.indices[index]
+      values[column] = referenceValues[column]
+    }
     for index in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[index]
       if sides[row] == .tight { addShift(of: row) }
     }
-    refine()
+    if shiftsCancel { refine(.present) }
     for index in 0..<reference.moved.indices.count {
       changes.note(reference.moved.indices[index])
     }
     evaluateLooseRows()
   }
 
+  /// Which of a column's values is meant.
+  enum Point {
+    /// The present one, with the present constants.
+    case present
+    /// That at the reference, with the constants of the base.
+    case reference
+  }
+
   /// Corrects the values where a tight row does not hold to rounding, as when large values have given
   /// way to small ones.
-  private mutating func refine() {
+  mutating func refine(_ point: Point) {
     for _ in 0..<3 {
-      if !gatherLacks() { return }
+      if !gatherLacks(point) { return }
       work.direction.removeAll()
       schur.solve(matrix, tight: tight, into: &work.direction)
       for index in 0..<work.direction.indices.count {
         let column = work.direction.indices[index]
         noteColumn(column)
         reference.moved.insert(column)
-        values[column] += work.direction[column]
-        referenceValues[column] += work.direction[column]
+        if point == .present {
+          values[column] += work.direction[column]
+        } else {
+          referenceValues[column] += work.direction[column]
+        }
       }
     }
   }
 
   /// Collects what tight rows lack, where it is more than rounding, as a right side.
-  private mutating func gatherLacks() -> Bool {
+  private mutating func gatherLacks(_ point: Point) -> Bool {
     work.touchedRows.removeAll()
     var found = false
     for index in 0..<reference.moved.indices.count {
@@ -103,14 +123,28 @@ extension ActiveSet {
         entry = matrix.nextEntry(after: entry)
         if sides[row] != .tight || work.touchedRows.contains(row) { continue }
         work.touchedRows.insert(row)
-        let lack = evaluate(row)
-        if abs(lack) > Tolerances.lack && abs(lack) > Tolerances.lackShare * size(row) {
-          schur.addRightSide(-lack, position: positions[row])
-          found = true
+        let lack =
+          point == .present
+          ? evaluate(row) : baseConstants[row] + matrix.product(row, referenceValues)
+        if abs(lack) <= Tolerances.lack || abs(lack) <= Tolerances.lackShare * size(row, point) {
+          continue
         }
+        schur.addRightSide(-lack, position: positions[row])
+        found = true
       }
     }
     return found
+  }
+
+  /// The sum of the sizes of a row's parts.
+  private func size(_ row: Int, _ point: Point) -> Double {
+    if point == .present { return size(row) }
+    var size = abs(baseConstants[row])
+    for index in matrix.range(of: row) {
+      let entry = matrix.entry(index)
+      size += abs(entry.value * referenceValues[entry.index])
+    }
+    return size
   }
 
   private mutating func evaluateReference() {
@@ -118,7 +152,6 @@ extension ActiveSet {
       let column = reference.moved.indices[index]
       noteColumn(column)
       referenceValues[column] = baseValues[column]
-      values[column] = baseValues[column]
     }
     for index in 0..<reference.changedPositions.indices.count {
       let position = reference.changedPositions.indices[index]
@@ -134,7 +167,6 @@ extension ActiveSet {
       noteColumn(column)
       reference.moved.insert(column)
       referenceValues[column] = baseValues[column] + work.direction[column]
-      values[column] = referenceValues[column]
     }
   }
 
@@ -215,6 +247,7 @@ extension ActiveSet {
 
   /// Makes the present solution the base, after a change of structure.
   mutating func rebase() {
+    refine(.present)
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
       baseValues[column] = values[column]
@@ -235,6 +268,13 @@ extension ActiveSet {
       reference.tight[position] = tight[position]
     }
     evaluateLooseRows()
+    for index in 0..<reference.changedRows.indices.count {
+      let row = reference.changedRows.indices[index]
+      baseSides[row] = sides[row]
+      baseResiduals[row] = residuals[row]
+    }
+    reference.changedRows.removeAll()
+    places.removeAll()
     reference.moved.removeAll()
     reference.shiftedRows.removeAll()
     reference.changedPositions.removeAll()
@@ -254,7 +294,10 @@ extension ActiveSet {
       reference.moved.insert(column)
       reference.changedPositions.insert(column)
     }
-    for row in 0..<rowCount { baseConstants[row] = constants[row] }
+    for row in 0..<rowCount {
+      baseConstants[row] = constants[row]
+      reference.changedRows.insert(row)
+    }
     rebase()
   }
 }

@@ -122,7 +122,7 @@ extension ActiveSet {
     } catch {
       if error != .infeasible || !isAtZero { throw error }
       shiftGradient(row, by: -slope)
-      sides[row] = .held
+      sides[row] = kinds[row] == .equality ? .held : .plus
     }
     weights[row] = weight
     if isAtZero {

@@ -1,0 +1,259 @@
+/// Where the solution has been: for some sets of constants, the whole state, as far as it differs from
+/// the base.
+///
+/// A keyboard that shows and hides, a window that snaps between two sizes: the same constants come
+/// again. The state then is put back without any linear algebra, bit for bit. A place is stored when
+/// a path leaves it by a crossing; all are forgotten when the structure changes.
+struct PlaceMemory: ~Copyable {
+  /// A row or a position and what it was.
+  struct RowState: BitwiseCopyable {
+    var row: Int
+    var side: Side
+    var residual: Double
+    var referenceResidual: Double
+  }
+
+  struct ColumnState: BitwiseCopyable {
+    var column: Int
+    var value: Double
+    var referenceValue: Double
+  }
+
+  struct PositionState: BitwiseCopyable {
+    var position: Int
+    var row: Int
+  }
+
+  /// A place: ranges of the buffers below.
+  struct Place: BitwiseCopyable {
+    var hash: UInt64
+    var constants: Int
+    var rows: Int
+    var columns: Int
+    var positions: Int
+  }
+
+  /// The most places, and the most entries of all of them.
+  private static let placeLimit = 64
+  private static let entryLimit = 1 << 18
+
+  private var places = Buffer<Place>()
+  var constants = Buffer<Entry>()
+  var rows = Buffer<RowState>()
+  var columns = Buffer<ColumnState>()
+  var positions = Buffer<PositionState>()
+
+  init() {}
+
+  var isEmpty: Bool { places.count == 0 }
+
+  mutating func removeAll() {
+    places.removeAll()
+    constants.removeAll()
+    rows.removeAll()
+    columns.removeAll()
+    positions.removeAll()
+  }
+
+  /// Drops all places but the first, the base, which has no entries.
+  private mutating func keepFirst() {
+    let base = places[0]
+    removeAll()
+    places.append(base)
+  }
+
+  /// Begins a new place, behind the others; what is appended to the buffers belongs to it.
+  mutating func begin(hash: UInt64) {
+    let entries = rows.count + columns.count + positions.count
+    if places.count == Self.placeLimit || entries > Self.entryLimit { keepFirst() }
+    places.append(
+      Place(
+        hash: hash, constants: constants.count, rows: rows.count, columns: columns.count,
+        positions: positions.count))
+  }
+
+  /// The index of a place that may be the one with this hash, below `bound`; -1 where there is none.
+  @inline(__always)
+  func last(hash: UInt64, below bound: Int) -> Int {
+    var index = bound - 1
+    while index >= 0 && places[index].hash != hash { index -= 1 }
+    return index
+  }
+
+  var count: Int { places.count }
+
+  func constants(of index: Int) -> Range<Int> {
+    places[index].constants..<(index + 1 < count ? places[index + 1].constants : constants.count)
+  }
+
+  func rows(of index: Int) -> Range<Int> {
+    places[index].rows..<(index + 1 < count ? places[index + 1].rows : rows.count)
+  }
+
+  func columns(of index: Int) -> Range<Int> {
+    places[index].columns..<(index + 1 < count ? places[index + 1].columns : columns.count)
+  }
+
+  func positions(of index: Int) -> Range<Int> {
+    places[index].positions..<(index + 1 < count ? places[index + 1].positions : positions.count)
+  }
+
+  /// The share of one changed constant in a place's hash; the shares are combined by exclusive or.
+  @inline(__always)
+  static func hash(_ row: Int, _ constant: Double) -> UInt64 {
+    var bits = UInt64(truncatingIfNeeded: row) &* 0x9E37_79B9_7F4A_7C15 &+ constant.bitPattern
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+extension ActiveSet {
+  /// Goes to the place that is reached when a row's constant becomes `constant`, if it is known.
+  mutating func jump(_ row: Int, to constant: Double) -> Bool {
+    var hash: UInt64 = 0
+    for index in 0..<reference.shiftedRows.count {
+      let other = reference.shiftedRows[index]
+      if other != row { hash ^= PlaceMemory.hash(other, constants[other]) }
+    }
+    if constant != baseConstants[row] { hash ^= PlaceMemory.hash(row, constant) }
+    var index = places.last(hash: hash, below: places.count)
+    while index >= 0 && !isPlace(index, row, constant) {
+      index = places.last(hash: hash, below: index)
+    }
+    if index < 0 { return false }
+    restore(index)
+    return true
+  }
+
+  /// Whether a place has the present constants, but for the one of `row`.
+  private func isPlace(_ index: Int, _ row: Int, _ constant: Double) -> Bool {
+    let range = places.constants(of: index)
+    let others = reference.shiftedRows.count - (constants[row] == baseConstants[row] ? 0 : 1)
+    if range.count != others + (constant == baseConstants[row] ? 0 : 1) { return false }
+    for place in range {
+      let entry = places.constants[place]
+      if entry.value != (entry.index == row ? constant : constants[entry.index]) { return false }
+    }
+    return true
+  }
+
+  /// Stores the present state, and the base as the first place.
+  mutating func storePlace() {
+    if places.isEmpty { places.begin(hash: 0) }
+    if reference.shiftedRows.count == 0 { return }
+    var hash: UInt64 = 0
+    for index in 0..<reference.shiftedRows.count {
+      let row = reference.shiftedRows[index]
+      hash ^= PlaceMemory.hash(row, constants[row])
+    }
+    places.begin(hash: hash)
+    for index in 0..<reference.shiftedRows.count {
+      let row = reference.shiftedRows[index]
+      places.constants.append(Entry(index: row, value: constants[row]))
+    }
+    for index in 0..<reference.changedRows.indices.count {
+      let row = reference.changedRows.indices[index]
+      places.rows.append(
+        PlaceMemory.RowState(
+          row: row, side: sides[row], residual: residuals[row],
+          referenceResidual: referenceResiduals[row]))
+    }
+    for index in 0..<reference.moved.indices.count {
+      let column = reference.moved.indices[index]
+      places.columns.append(
+        PlaceMemory.ColumnState(
+          column: column, value: values[column], referenceValue: referenceValues[column]))
+    }
+    for index in 0..<reference.changedPositions.indices.count {
+      let position = reference.changedPositions.indices[index]
+      places.positions.append(
+        PlaceMemory.PositionState(position: position, row: tight[position]))
+    }
+  }
+
+  private mutating func restore(_ index: Int) {
+    restorePositions(index)
+    restoreRows(index)
+    restoreColumns(index)
+    restoreConstants(index)
+    isStale = true
+    epoch += 1
+  }
+
+  private mutating func restorePositions(_ index: Int) {
+    let changed = reference.changedPositions.indices.count
+    for place in 0..<changed {
+      let position = reference.changedPositions.indices[place]
+      positions[tight[position]] = -1
+      stalePositions.insert(position)
+      tight[position] = reference.tight[position]
+    }
+    for place in places.positions(of: index) {
+      let state = places.positions[place]
+      tight[state.position] = state.row
+    }
+    for place in 0..<changed {
+      let position = reference.changedPositions.indices[place]
+      positions[tight[position]] = position
+    }
+  }
+
+  private mutating func restoreRows(_ index: Int) {
+    for place in 0..<reference.changedRows.indices.count {
+      let row = reference.changedRows.indices[place]
+      sides[row] = baseSides[row]
+      residuals[row] = baseResiduals[row]
+      referenceResiduals[row] = baseResiduals[row]
+    }
+    for place in places.rows(of: index) {
+      let state = places.rows[place]
+      sides[state.row] = state.side
+      residuals[state.row] = state.residual
+      referenceResiduals[state.row] = state.referenceResidual
+    }
+  }
+
+  private mutating func restoreColumns(_ index: Int) {
+    for place in 0..<reference.moved.indices.count {
+      let column = reference.moved.indices[place]
+      values[column] = baseValues[column]
+      referenceValues[column] = baseValues[column]
+      changes.note(column)
+    }
+    for place in places.columns(of: index) {
+      let state = places.columns[place]
+      values[state.column] = state.value
+      referenceValues[state.column] = state.referenceValue
+    }
+  }
+
+  private mutating func restoreConstants(_ index: Int) {
+    for place in 0..<reference.shiftedRows.count {
+      let row = reference.shiftedRows[place]
+      constants[row] = baseConstants[row]
+    }
+    reference.shiftedRows.removeAll()
+    for place in places.constants(of: index) {
+      let entry = places.constants[place]
+      constants[entry.index] = entry.value
+      reference.shiftedRows.append(entry.index)
+    }
+  }
+
+  /// Brings the factors and the multipliers up to date after jumps.
+  mutating func synchronize() {
+    if !isStale { return }
+    isStale = false
+    work.changedPositions.removeAll()
+    for index in 0..<stalePositions.indices.count {
+      work.changedPositions.append(stalePositions.indices[index])
+    }
+    stalePositions.removeAll()
+    if !schur.update(matrix, tight: tight, changed: work.changedPositions) {
+      // The set was factored when the solution was there, so it is regular.
+      _ = schur.factor(matrix, tight: tight)
+    }
+    recomputeMultipliers()
+  }
+}
