@@ -279,6 +279,11 @@ extension ActiveSet {
   @inline(__always)
   var isStalled: Bool { stalledSteps > (patience == 0 ? columnCount : patience) }
 
+  /// Counts a step without movement, or starts the count anew. A length of rounding is no movement.
+  mutating func noteMovement(_ length: Double) {
+    stalledSteps = abs(length) > Tolerances.residual ? 0 : stalledSteps + 1
+  }
+
   /// The most steps that one operation may take.
   var stepLimit: Int { 10_000 + 20 * (columnCount + rowCount) }
 

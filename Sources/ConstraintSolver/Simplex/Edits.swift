@@ -5,6 +5,7 @@ extension ActiveSet {
   mutating func changeConstant(_ row: Int, to constant: Double) throws(Failure) {
     if constants[row] == constant { return }
     if !places.isEmpty && jump(row, to: constant) { return }
+    defer { places.isAtPlace = false }
     if sides[row] == .tight && kinds[row] == .equality {
       let index = pieceIndex(of: row)
       let hit = firstCrossing(pieces.span(index), within: constants[row] - constant)

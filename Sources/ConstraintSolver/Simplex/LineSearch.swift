@@ -14,7 +14,7 @@ extension ActiveSet {
     setStartSlope(position, row, target, sign)
     guard let stop = findStop() else { return false }
     let length = stop.value
-    if length > 0 { stalledSteps = 0 } else { stalledSteps += 1 }
+    noteMovement(length)
     move(by: length)
     for index in 0..<work.flips.count { flip(work.flips[index]) }
     try enter(stop.index, at: position, leaving: target, residual: sign * length)

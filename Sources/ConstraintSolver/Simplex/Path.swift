@@ -119,7 +119,7 @@ extension ActiveSet {
 
   /// Moves the solution along a piece, not counting on the reference point.
   private mutating func move(along piece: PieceStore.Span, by length: Double) {
-    stalledSteps = 0
+    noteMovement(length)
     for index in piece.columns {
       let entry = pieces[index]
       noteColumn(entry.index)

@@ -38,6 +38,8 @@ struct PlaceMemory: ~Copyable {
   private static let entryLimit = 1 << 18
 
   private var places = Buffer<Place>()
+  /// Whether the present state is the one of a stored place.
+  var isAtPlace = false
   var constants = Buffer<Entry>()
   var rows = Buffer<RowState>()
   var columns = Buffer<ColumnState>()
@@ -48,6 +50,7 @@ struct PlaceMemory: ~Copyable {
   var isEmpty: Bool { places.count == 0 }
 
   mutating func removeAll() {
+    isAtPlace = false
     places.removeAll()
     constants.removeAll()
     rows.removeAll()
@@ -122,6 +125,10 @@ extension ActiveSet {
       index = places.last(hash: hash, below: index)
     }
     if index < 0 { return false }
+    let known = places.count
+    storePlace()
+    // Storing may have made room by dropping the place.
+    if places.count < known { return false }
     restore(index)
     return true
   }
@@ -141,7 +148,7 @@ extension ActiveSet {
   /// Stores the present state, and the base as the first place.
   mutating func storePlace() {
     if places.isEmpty { places.begin(hash: 0) }
-    if reference.shiftedRows.count == 0 { return }
+    if places.isAtPlace || reference.shiftedRows.count == 0 { return }
     var hash: UInt64 = 0
     for index in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[index]
@@ -178,6 +185,7 @@ extension ActiveSet {
     restoreColumns(index)
     restoreConstants(index)
     isStale = true
+    places.isAtPlace = true
     epoch += 1
   }
 

@@ -149,6 +149,7 @@ extension ActiveSet {
     for index in 0..<change.removals.count {
       let row = change.removals[index]
       sides[row] = .idle
+      positions[row] = -1
       weights[row] = RowWeight()
       matrix.unlink(row)
     }

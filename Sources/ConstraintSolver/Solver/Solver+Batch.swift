@@ -194,6 +194,7 @@ extension Solver.Batch {
     }
     for index in 0..<change.removals.count { storage.forget(change.removals[index]) }
     for (row, priority) in priorities { storage.rowLabels[row].priority = priority }
+    storage.renumberIfNeeded()
     storage.clearPlans()
   }
 
@@ -201,7 +202,6 @@ extension Solver.Batch {
     let isStructural =
       change.additions.count + change.removals.count + priorities.count > 0
     if !isStructural { return try storage.active.changeConstants(change) }
-    try storage.renumberIfNeeded()
     storage.active.dropUnusedLevels()
     // New levels rename old ones, so all are made before any is used.
     for (_, priority) in priorities { _ = storage.active.level(of: priority) }

@@ -192,8 +192,9 @@ final class Storage: @unchecked Sendable {
     forget(row)
   }
 
-  /// When the sequence numbers have become large, gives the rows new ones in the old order.
-  func renumberIfNeeded() throws(Failure) {
+  /// When the sequence numbers have become large, gives the rows new ones in the old order. Where that
+  /// fails, the old ones stay, and the next change tries again.
+  func renumberIfNeeded() {
     if nextSequence <= max(TieBreak.renumberingLimit, 2 * rowStamps.count) { return }
     var rows = (0..<rowStamps.count).filter { rowStamps[$0] != 0 }
     rows.sort { sequences[$0] < sequences[$1] }
@@ -210,7 +211,6 @@ final class Storage: @unchecked Sendable {
     } catch {
       active = oldActive
       sequences = oldSequences
-      throw error
     }
   }
 

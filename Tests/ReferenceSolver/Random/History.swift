@@ -6,12 +6,26 @@ package struct PlannedConstraint: Sendable {
   package struct Part: Sendable {
     package var variable: Int
     package var coefficient: Double
+
+    /// Makes a part.
+    package init(variable: Int, coefficient: Double) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
   }
 
   package var parts: [Part]
   package var constant: Double
   package var relation: Relation
   package var priority: Double
+
+  /// Makes a description.
+  package init(parts: [Part], constant: Double, relation: Relation, priority: Double) {
+    self.parts = parts
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+  }
 }
 
 /// Something to be done to a solver.
@@ -47,4 +61,11 @@ package struct History: Sendable {
   package var steps: [Operation]
   /// After every so many steps there is an audit.
   package var auditInterval: Int
+
+  /// Makes a history.
+  package init(variableCount: Int, steps: [Operation], auditInterval: Int) {
+    self.variableCount = variableCount
+    self.steps = steps
+    self.auditInterval = auditInterval
+  }
 }
