@@ -37,6 +37,7 @@ extension ActiveSet {
     var crash = CrashState(levels: levels.count + 1)
     crash.openColumns.grow(to: rowCount, filling: 0)
     crash.isAssigned.grow(to: columnCount, filling: false)
+    crash.keepsStay.grow(to: columnCount, filling: false)
     for row in 0..<rowCount where kinds[row] != .stay && weights[row].level >= 0 {
       positions[row] = -1
       sides[row] = .plus
@@ -108,7 +109,6 @@ extension ActiveSet {
     residuals[row] = 0
     tight.append(row)
     crash.isAssigned[column] = true
-    crash.keepsStay.grow(to: columnCount, filling: false)
     if kinds[row] == .stay { crash.keepsStay[column] = true }
     var entry = matrix.firstEntry(ofColumn: column)
     while entry >= 0 {

@@ -76,7 +76,8 @@ extension ActiveSet {
     for index in piece.rows { residuals[pieces[index].index] = evaluate(pieces[index].index) }
   }
 
-  private mutating func noteShift(of row: Int) {
+  /// Tells the reference point whether a row's constant differs from that of the base.
+  mutating func noteShift(of row: Int) {
     reference.setShifted(row, constants[row] != baseConstants[row])
   }
 

@@ -5,23 +5,12 @@
 /// again. The state then is put back without any linear algebra, bit for bit. A place is stored when
 /// a path leaves it by a crossing; all are forgotten when the structure changes.
 struct PlaceMemory: ~Copyable {
-  /// A row or a position and what it was.
+  /// A row and where it stood.
   struct RowState: BitwiseCopyable {
     var row: Int
     var side: Side
     var residual: Double
     var referenceResidual: Double
-  }
-
-  struct ColumnState: BitwiseCopyable {
-    var column: Int
-    var value: Double
-    var referenceValue: Double
-  }
-
-  struct PositionState: BitwiseCopyable {
-    var position: Int
-    var row: Int
   }
 
   /// A place: ranges of the buffers below.
@@ -42,8 +31,8 @@ struct PlaceMemory: ~Copyable {
   var isAtPlace = false
   var constants = Buffer<Entry>()
   var rows = Buffer<RowState>()
-  var columns = Buffer<ColumnState>()
-  var positions = Buffer<PositionState>()
+  var columns = Buffer<Journal.ColumnRecord>()
+  var positions = Buffer<Journal.PositionRecord>()
 
   init() {}
 
@@ -169,13 +158,13 @@ extension ActiveSet {
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
       places.columns.append(
-        PlaceMemory.ColumnState(
+        Journal.ColumnRecord(
           column: column, value: values[column], referenceValue: referenceValues[column]))
     }
     for index in 0..<reference.changedPositions.indices.count {
       let position = reference.changedPositions.indices[index]
       places.positions.append(
-        PlaceMemory.PositionState(position: position, row: tight[position]))
+        Journal.PositionRecord(position: position, row: tight[position]))
     }
   }
 

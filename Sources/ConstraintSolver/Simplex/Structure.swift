@@ -56,7 +56,7 @@ extension ActiveSet {
       for index in 0..<change.constants.count {
         let entry = change.constants[index]
         try follow(entry.index, to: entry.value)
-        reference.setShifted(entry.index, constants[entry.index] != baseConstants[entry.index])
+        noteShift(of: entry.index)
       }
       for index in 0..<change.additions.count {
         baseConstants[change.additions[index]] = constants[change.additions[index]]
@@ -67,8 +67,7 @@ extension ActiveSet {
     } catch {
       undo()
       for index in 0..<change.constants.count {
-        let row = change.constants[index].index
-        reference.setShifted(row, constants[row] != baseConstants[row])
+        noteShift(of: change.constants[index].index)
       }
       throw error
     }
