@@ -23,6 +23,8 @@ let package = Package(
       name: "ReferenceSolver", dependencies: ["ConstraintSolver"], path: "Tests/ReferenceSolver"),
     .executableTarget(
       name: "SolverFuzz", dependencies: ["ConstraintSolver", "ReferenceSolver"]),
+    .executableTarget(
+      name: "TraceFuzz", dependencies: ["ConstraintSolver", "ReferenceSolver", "SolverTrace"]),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "ReferenceSolver"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),

@@ -1,17 +1,9 @@
 import ReferenceSolver
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The long run: one random problem after the other, until one differs from the reference.
 struct FuzzRun {
   private let options: Options
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
-  private var nextReport: ContinuousClock.Instant
+  private var progress = Progress()
   private var problems = 0
   private var skipped = 0
   private var counts = Counts()
@@ -19,8 +11,6 @@ struct FuzzRun {
   /// Prepares a run.
   init(_ options: Options) {
     self.options = options
-    start = clock.now
-    nextReport = start + .seconds(5)
   }
 
   /// Runs. True: no problem differed.
@@ -37,27 +27,22 @@ struct FuzzRun {
         report(failure, history, seed)
         return false
       }
-      if clock.now >= nextReport { reportProgress() }
+      if progress.isDue { progress.report(summary) }
     }
-    reportProgress()
+    progress.report(summary)
     return true
   }
 
   private var isOver: Bool {
     if let limit = options.problems, problems >= limit { return true }
     guard let minutes = options.minutes else { return false }
-    return clock.now - start >= .seconds(minutes * 60)
+    return progress.elapsed >= .seconds(minutes * 60)
   }
 
-  private mutating func reportProgress() {
-    nextReport = clock.now + .seconds(5)
-    let elapsed = clock.now - start
-    let seconds = max(Double(elapsed.components.seconds), 1)
-    print(
-      "\(elapsed.components.seconds) s: \(problems) problems",
-      "(\(Int(Double(problems) / seconds)) a second, \(skipped) skipped), \(counts)")
-    // Else a file would show the progress late.
-    fflush(nil)
+  private var summary: String {
+    let seconds = max(Double(progress.elapsed.components.seconds), 1)
+    let rate = Int(Double(problems) / seconds)
+    return "\(problems) problems (\(rate) a second, \(skipped) skipped), \(counts)"
   }
 
   private func report(_ failure: HistoryRun.Failure, _ history: History, _ seed: UInt64) {

@@ -1,5 +1,6 @@
-// Compares the solver with the exact reference on random problems, for as long as wanted. Ends with
-// 1 at the first difference, with 2 at a command line that makes no sense.
+// Compares the solver with the exact reference on random problems, for as long as wanted; or lets it
+// run for very long on one. Ends with 1 at the first difference, with 2 at a command line that makes
+// no sense.
 
 #if canImport(Glibc)
   import Glibc
@@ -11,5 +12,10 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   print(Options.usage)
   exit(2)
 }
-var run = FuzzRun(options)
-exit(run.run() ? 0 : 1)
+switch options.job {
+case .histories:
+  var run = FuzzRun(options)
+  exit(run.run() ? 0 : 1)
+case .suggestions(let count): exit(runSuggestions(count, seed: options.seed) ? 0 : 1)
+case .rounds(let count): exit(runRounds(count, seed: options.seed) ? 0 : 1)
+}

@@ -49,6 +49,26 @@ struct BreakpointTests {
     }
   }
 
+  @Test("A range of one value has one piece, without a course")
+  func oneValue() throws {
+    let push = try Push()
+    let path = try push.solver.breakpoints(of: push.edit, in: 524...524)
+    #expect(path.pieces.map(\.range) == [524...524])
+    #expect(path.breakpoints == [])
+    #expect(path.value(of: push.group, at: 524) == 200)
+    #expect(path.conflict == nil)
+  }
+
+  @Test("A path that cannot leave its start has one piece there, and says why")
+  func endsAtItsStart() throws {
+    var push = try Push()
+    let limit = try push.solver.add(push.height <= 500, name: "limit")
+    let path = try push.solver.breakpoints(of: push.edit, in: 500...800)
+    #expect(path.pieces.map(\.range) == [500...500])
+    #expect(path.value(of: push.group, at: 500) == 224)
+    #expect(path.conflict?.members.map(\.constraint).contains(limit) == true)
+  }
+
   @Test("A path ends where a required edit cannot go on, and says why")
   func endsAtAConflict() throws {
     var push = try Push()

@@ -25,6 +25,19 @@ struct ExplanationTests {
     #expect(solver[middle] == 40)
   }
 
+  @Test("An explanation is printed a constraint a line")
+  func description() throws {
+    var solver = Solver()
+    let width = solver.makeVariable("width"), height = solver.makeVariable("height")
+    try solver.add(2 * width == 80, name: "size", file: "Form.swift", line: 3)
+    try solver.add(height == 0.5 * width, file: "Form.swift", line: 4)
+    #expect(
+      try solver.explain(height).description == """
+        0.25 * (size: 2 width == 80) (Form.swift:3)
+        1.0 * (height - 0.5 width == 0) (Form.swift:4)
+        """)
+  }
+
   @Test("An explanation names edits, and variables that only keep their value")
   func explainsEditsAndHeldVariables() throws {
     var solver = Solver()

@@ -4,34 +4,6 @@ import Testing
 
 @Suite("Rows, columns and storage are used again")
 struct ResourceTests {
-  /// How much a solver holds, whatever it holds it for.
-  private struct Footprint: Equatable {
-    var rows: Int
-    var freeRows: Int
-    var columns: Int
-    var linkedEntries: Int
-    /// Where the last block of coefficients ends.
-    var entries: Int
-    var labels: Int
-    var plannedRows: Int
-    var levels: Int
-
-    init(_ solver: Solver) {
-      let storage = solver.storage
-      rows = storage.active.rowCount
-      freeRows = storage.active.freeRows.count
-      columns = storage.active.columnCount
-      linkedEntries = storage.active.matrix.linkedEntries
-      labels = storage.rowLabels.count
-      plannedRows = storage.plannedRows.count
-      levels = storage.active.levels.count
-      entries = 0
-      for row in 0..<rows {
-        entries = max(entries, storage.active.matrix.range(of: row).upperBound)
-      }
-    }
-  }
-
   /// Expects the same footprint after many rounds as after the first few, and the same values.
   private static func expectFlat(
     rounds: Int, sourceLocation: SourceLocation = #_sourceLocation,
@@ -39,10 +11,10 @@ struct ResourceTests {
   ) throws {
     var world = try World()
     for index in 0..<4 { try round(&world, index) }
-    let footprint = Footprint(world.solver)
+    let footprint = world.solver.footprint
     let bits = world.solver.bits(world.variables)
     for index in 4..<rounds { try round(&world, index) }
-    #expect(Footprint(world.solver) == footprint, sourceLocation: sourceLocation)
+    #expect(world.solver.footprint == footprint, sourceLocation: sourceLocation)
     #expect(world.solver.bits(world.variables) == bits, sourceLocation: sourceLocation)
     expectConsistent(world.solver, sourceLocation: sourceLocation)
     #expect(try world.goOn() == World.course, sourceLocation: sourceLocation)
@@ -116,7 +88,7 @@ struct ResourceTests {
       try world.solver.setPriority(priority, of: world.wish)
     }
     try world.solver.setPriority(.low, of: world.wish)
-    #expect(Footprint(world.solver).levels <= 2 * world.solver.storage.active.levels.dropLimit)
+    #expect(world.solver.footprint.levels <= 2 * world.solver.storage.active.levels.dropLimit)
     #expect(try world.goOn() == World.course)
   }
 }

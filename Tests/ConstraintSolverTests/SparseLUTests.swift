@@ -66,6 +66,38 @@ struct SparseLUTests {
     for _ in 0..<10 { Self.expectSolves(rows, &factors, &random, "bump") }
   }
 
+  @Test("what is added behind a small set is the identity, also after a larger one")
+  func extendedAfterLess() {
+    var random = RandomSource(seed: 6)
+    var factors = SparseLU()
+    let full: Dense.Matrix = [[2, 1, 1], [1, 2, 1], [1, 1, 2]]
+    let sparse: Dense.Matrix = [[1, 0, 0], [1, 1, 0], [0, 0, 1]]
+    for rows in [full, sparse] {
+      let system = Tight(rows, size: 3)
+      let isRegular = factors.factor(system.matrix, tight: system.tight)
+      #expect(isRegular)
+    }
+    factors.extend(to: 6)
+    let extended =
+      sparse.map { $0 + [0, 0, 0] }
+      + (3..<6).map { one in
+        (0..<6).map { $0 == one ? 1 : 0 }
+      }
+    for _ in 0..<10 { Self.expectSolves(extended, &factors, &random, "extended") }
+  }
+
+  @Test("after a singular matrix the factors are those of the identity")
+  func identityAfterSingular() {
+    var random = RandomSource(seed: 7)
+    var factors = SparseLU()
+    for rows: Dense.Matrix in [[[1, 2], [2, 4]], [[0, 0], [0, 0]], [[1, 0], [2, 0]]] {
+      let system = Tight(rows, size: 2)
+      let isRegular = factors.factor(system.matrix, tight: system.tight)
+      #expect(!isRegular)
+      Self.expectSolves([[1, 0], [0, 1]], &factors, &random, "identity")
+    }
+  }
+
   @Test("an empty matrix, a row without entries, a column without entries")
   func special() {
     var factors = SparseLU()

@@ -51,6 +51,24 @@ struct TieTests {
     }
   }
 
+  @Test("what only the order decides is reported as tied")
+  func tiedVariables() throws {
+    var solver = Solver()
+    let first = solver.makeVariable("first width")
+    let second = solver.makeVariable("second width")
+    let height = solver.makeVariable("height")
+    let free = solver.makeVariable("free")
+    try solver.add(first + second == 300)
+    try solver.add(first == 100, priority: .low)
+    try solver.add(second == 100, priority: .low)
+    try solver.add(height == 20, priority: .low)
+    expectValues(solver, (first, 100), (second, 200))
+    #expect(solver.tiedVariables.map(\.id) == [first.id, second.id])
+    #expect(solver.ambiguousVariables.map(\.id) == [free.id])
+    try solver.add(second == 100, priority: .medium)
+    #expect(solver.tiedVariables.isEmpty)
+  }
+
   @Test("an edit has a place like any constraint")
   func edits() throws {
     var solver = Solver()

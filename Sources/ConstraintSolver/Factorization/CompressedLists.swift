@@ -15,7 +15,10 @@ struct CompressedLists: ~Copyable {
     return copy
   }
 
-  var isEmpty: Bool { entries.count == 0 }
+  /// Not the count of entries, which stays when fewer are packed.
+  private var end: Int { starts[starts.count - 1] }
+
+  var isEmpty: Bool { end == 0 }
 
   @inline(__always)
   func range(_ list: Int) -> Range<Int> {
@@ -27,7 +30,7 @@ struct CompressedLists: ~Copyable {
 
   /// Adds an empty list behind the last.
   mutating func appendList() {
-    starts.append(entries.count)
+    starts.append(end)
   }
 
   /// Takes `triplets` as the content of `count` lists: by row, or by column when `transposed`.

@@ -10,6 +10,8 @@
 struct SchurUpdate: ~Copyable {
   /// The most positions that may differ before the factors are renewed.
   static let limit = 16
+  /// The same for this one; tests set less, so that factors are renewed often.
+  var limit = SchurUpdate.limit
 
   var factors = SparseLU()
   /// By position: the row there when the factors were made, and the index of its correction or -1.
@@ -22,12 +24,15 @@ struct SchurUpdate: ~Copyable {
   private var slots = Buffer<Int>()
   private var columns = ColumnSlots()
   private var core = DenseLU()
+  /// Whether the factors stand for the reference: not after a set that turned out singular.
+  private var isFactored = true
   private var small = Buffer<Double>()
 
   init() {}
 
   borrowing func clone() -> SchurUpdate {
     var copy = SchurUpdate()
+    copy.limit = limit
     copy.factors = factors.clone()
     copy.reference = reference.clone()
     copy.correctionOf = correctionOf.clone()
@@ -36,6 +41,7 @@ struct SchurUpdate: ~Copyable {
     copy.slots = slots.clone()
     copy.columns = columns.clone()
     copy.core = core.clone()
+    copy.isFactored = isFactored
     copy.small = small.clone()
     return copy
   }
@@ -83,7 +89,8 @@ struct SchurUpdate: ~Copyable {
       reference[position] = tight[position]
       setHome(of: tight[position], position)
     }
-    return factors.factor(matrix, tight: tight)
+    isFactored = factors.factor(matrix, tight: tight)
+    return isFactored
   }
 
   /// Takes note that the rows at some positions have changed. Answers false where the factors must be
@@ -91,17 +98,18 @@ struct SchurUpdate: ~Copyable {
   mutating func update(
     _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>, changed: borrowing Buffer<Int>
   ) -> Bool {
+    if !isFactored { return false }
     for index in 0..<changed.count {
       let position = changed[index]
       let correction = correctionOf[position]
       if tight[position] == reference[position] {
         if correction >= 0 { dropCorrection(correction) }
       } else if correction < 0 {
-        if positions.count > Self.limit { return false }
+        if positions.count > limit { return false }
         addCorrection(position)
       }
     }
-    if positions.count > Self.limit { return false }
+    if positions.count > limit { return false }
     sortCorrections()
     return rebuildCore(matrix, tight)
   }

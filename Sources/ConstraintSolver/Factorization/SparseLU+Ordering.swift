@@ -34,9 +34,25 @@ extension SparseLU {
   static let peeled = -2
 
   /// Factors the matrix whose rows are `tight`, rows of `matrix`. Answers false where it is singular;
-  /// the factors are then of no use.
+  /// the factors are then those of the identity.
   mutating func factor(_ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>) -> Bool {
-    size = tight.count
+    clear(size: tight.count)
+    gatherColumns(matrix, tight)
+    if peel(matrix, tight) {
+      appendPeeledPivots(matrix, tight)
+      if eliminateBump(matrix, tight) {
+        pack()
+        return true
+      }
+    }
+    clear(size: 0)
+    extend(to: tight.count)
+    return false
+  }
+
+  /// Forgets all factors.
+  private mutating func clear(size newSize: Int) {
+    size = newSize
     pivotPositions.removeAll()
     pivotColumns.removeAll()
     diagonal.removeAll()
@@ -46,12 +62,7 @@ extension SparseLU {
     pending.grow(to: size)
     scratch.lower.removeAll()
     scratch.upper.removeAll()
-    gatherColumns(matrix, tight)
-    guard peel(matrix, tight) else { return false }
-    appendPeeledPivots(matrix, tight)
-    guard eliminateBump(matrix, tight) else { return false }
-    pack()
-    return true
+    if size == 0 { pack() }
   }
 
   private mutating func gatherColumns(
@@ -113,6 +124,7 @@ extension SparseLU {
     }
   }
 
+  @inline(__always)
   private func openColumn(_ matrix: borrowing SparseMatrix, _ row: Int) -> Int {
     for index in matrix.range(of: row) {
       let column = matrix.entry(index).index
@@ -121,6 +133,7 @@ extension SparseLU {
     return -1
   }
 
+  @inline(__always)
   private func openPosition(_ column: Int) -> Int {
     for index in scratch.columnStarts[column]..<scratch.columnStarts[column + 1] {
       let position = scratch.columnEntries[index].index

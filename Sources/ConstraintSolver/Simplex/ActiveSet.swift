@@ -261,7 +261,7 @@ extension ActiveSet {
     work.touchedColumns.grow(to: columns)
     work.step.grow(to: levels.width, filling: 0)
     reference.grow(rows: rows, columns: columns)
-    pieces.grow(rows: rows)
+    pieces.grow(rows: rows, columns: columns)
     journal.grow(rows: rows, columns: columns)
     synchronize()
   }

@@ -2,7 +2,8 @@
 //
 // A tight row may come loose at no cost where it is a stay, or where its multiplier lies at a limit. The
 // directions in which such rows can be released, and in which no loose row at zero is pushed over,
-// form a cone; a column that some direction of the cone moves is ambiguous.
+// form a cone; a column that some direction of the cone moves is ambiguous. Without the tie level the
+// cone is wider: what it moves besides is tied.
 extension ActiveSet {
   /// A tight row that may come loose: upward, downward, or (a stay) both.
   private struct Release {
@@ -20,13 +21,14 @@ extension ActiveSet {
     var solver = Solver()
   }
 
-  /// The ambiguous columns, ascending.
-  mutating func ambiguousColumns() -> [Int] {
+  /// The ambiguous columns, ascending; with ``ties`` also those that only the tie level determines.
+  mutating func ambiguousColumns(ties: Bool = false) -> [Int] {
     prepare()
     recomputeMultipliers()
+    let components = levels.width - (ties ? 2 : 0)
     var cone = Cone()
     for position in 0..<columnCount {
-      if let release = release(at: position) { extend(&cone, release) }
+      if let release = release(at: position, components) { extend(&cone, release) }
     }
     if cone.blockers.isEmpty { return cone.columns.keys.sorted() }
     for row in cone.blockers.keys.sorted() {
@@ -36,14 +38,16 @@ extension ActiveSet {
     return columnsThatMove(in: cone)
   }
 
-  private func release(at position: Int) -> Release? {
+  private func release(at position: Int, _ components: Int) -> Release? {
     let row = tight[position]
     if kinds[row] == .stay { return Release(position: position, up: true, down: true) }
     let tolerance = multiplierTolerance(row)
     let isEquality = kinds[row] == .equality
     if isEquality && isLaw(row) { return nil }
-    let up = compare(position, row, limit: isEquality ? 1 : 0, tolerance) >= 0
-    let down = !isLaw(row) && compare(position, row, limit: -1, tolerance) <= 0
+    let limit = isEquality ? 1.0 : 0
+    let up = compare(position, row, limit: limit, tolerance, upTo: components) >= 0
+    let down =
+      !isLaw(row) && compare(position, row, limit: -1, tolerance, upTo: components) <= 0
     return up || down ? Release(position: position, up: up, down: down) : nil
   }
 

@@ -14,6 +14,9 @@ struct ChangeLog: ~Copyable {
     return copy
   }
 
+  /// How many columns are noted.
+  var count: Int { noted.count }
+
   mutating func appendColumn() {
     isNoted.append(false)
     lastRead.append(0)

@@ -64,6 +64,7 @@ extension ActiveSet {
 
   /// The strongest inequality of this column alone that its value breaks, of those the one that asks
   /// for the largest change; -1 where there is none.
+  @inline(__always)
   private func violatedBound(of column: Int) -> Int {
     var best = -1
     var farthest = 0.0
@@ -133,6 +134,7 @@ extension ActiveSet {
   }
 
   /// A required row that does not hold, or -1.
+  @inline(__always)
   private func violatedLaw() -> Int {
     for row in 0..<rowCount where sides[row].isLoose && weights[row].level == 0 {
       let residual = residuals[row]

@@ -4,6 +4,7 @@ extension ActiveSet {
   /// Moves a row's constant. On failure everything is as before.
   mutating func changeConstant(_ row: Int, to constant: Double) throws(Failure) {
     if constants[row] == constant { return }
+    limitPieces()
     if !places.isEmpty && jump(row, to: constant) { return }
     defer { places.isAtPlace = false }
     if sides[row] == .tight && kinds[row] == .equality {
@@ -62,7 +63,7 @@ extension ActiveSet {
     pieces.log(pieceIndex)
     if reference.shiftedRows.count > ReferencePoint.shiftLimit { return refresh() }
     let others = reference.shiftedRows.count - (baseConstants[row] == constant ? 0 : 1)
-    if others == 0 {
+    if others == 0 || !isShared(pieceIndex) {
       evaluateAlone(piece, change: baseConstants[row] - constant)
     } else {
       evaluateTogether(piece)
@@ -82,12 +83,22 @@ extension ActiveSet {
   }
 
   /// Whether some constant is so small beside that of the base that digits would be lost.
+  @inline(__always)
   var shiftsCancel: Bool {
     for index in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[index]
       if abs(baseConstants[row]) * Tolerances.cancellation > 1 + abs(constants[row]) { return true }
     }
     return false
+  }
+
+  /// Whether some other changed constant moves part of what a piece moves.
+  private mutating func isShared(_ piece: Int) -> Bool {
+    for place in 0..<reference.shiftedRows.count {
+      let row = reference.shiftedRows[place]
+      if sides[row] == .tight { _ = pieceIndex(of: row) }
+    }
+    return pieces.span(piece).isShared
   }
 
   private mutating func evaluateAlone(_ piece: PieceStore.Span, change: Double) {

@@ -61,8 +61,16 @@ extension ActiveSet {
   /// The sign of the multiplier of a position less `limit` times the weight of its row.
   @inline(__always)
   func compare(_ position: Int, _ row: Int, limit: Double, _ tolerance: Double) -> Int {
+    compare(position, row, limit: limit, tolerance, upTo: levels.width)
+  }
+
+  /// The same by the first components alone.
+  @inline(__always)
+  func compare(
+    _ position: Int, _ row: Int, limit: Double, _ tolerance: Double, upTo end: Int
+  ) -> Int {
     let width = levels.width
-    for component in (isFirstPhase ? 0 : 1)..<width {
+    for component in (isFirstPhase ? 0 : 1)..<end {
       let difference =
         multipliers[position * width + component] - limit * weight(row, component)
       let sign = sign(difference, component, tolerance)

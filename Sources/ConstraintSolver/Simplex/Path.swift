@@ -22,8 +22,7 @@ extension ActiveSet {
     try countStep()
     if sides[row] != .tight {
       if slide(row, &remaining) { return false }
-      try cross(row, to: remaining > 0 ? .minus : .plus)
-      return true
+      return try crossOrEnd(row, to: remaining > 0 ? .minus : .plus, moving: row, remaining)
     }
     if recedes(row, remaining) {
       try letGo(positions[row])
@@ -38,12 +37,35 @@ extension ActiveSet {
     remaining -= length
     noteRow(hit.row)
     residuals[hit.row] = 0
-    try cross(hit.row, to: hit.target)
-    return true
+    return try crossOrEnd(hit.row, to: hit.target, moving: row, remaining)
+  }
+
+  /// Takes a row at zero across. Where required rows forbid it, and yet all the rest of the way would
+  /// break the row by no more than rounding, the way ends: false.
+  private mutating func crossOrEnd(
+    _ row: Int, to target: Side, moving: Int, _ remaining: Double
+  ) throws(Failure) -> Bool {
+    do {
+      try cross(row, to: target)
+      return true
+    } catch {
+      if error != .infeasible { throw error }
+      // Residuals have gathered the rounding of the whole path, so the end is evaluated anew.
+      let here = constants[moving]
+      constants[moving] -= remaining
+      noteShift(of: moving)
+      reference.dirtyRows.insert(moving)
+      reference.dirtyRows.insert(row)
+      evaluateFromBase()
+      if !isAstray(row) { return false }
+      constants[moving] = here
+      throw error
+    }
   }
 
   /// Whether a tight inequality that presses on nothing goes away from the solution, which then stays:
   /// an ambiguous variable keeps its value.
+  @inline(__always)
   private func recedes(_ row: Int, _ remaining: Double) -> Bool {
     kinds[row] == .inequality && remaining < 0
       && compare(positions[row], row, limit: 0, multiplierTolerance(row)) == 0
@@ -295,6 +317,8 @@ extension ActiveSet {
     noteRow(row)
     reference.dirtyRows.insert(row)
     let constant = constants[row]
+    baseConstants[row] = constant
+    tightInBase[row] = false
     let residual = evaluate(row)
     let tolerance = residualTolerance(row)
     if kinds[row] == .inequality && residual >= -tolerance {

@@ -13,6 +13,8 @@ struct PieceStore: ~Copyable {
     var isLogged = false
     /// Whether the columns are known to the reference point as moved.
     var isMoved = false
+    /// Whether another piece of now moves some of the same columns or rows.
+    var isShared = false
 
     @inline(__always)
     var columns: Range<Int> { Range(uncheckedBounds: (columnStart, rowStart)) }
@@ -20,7 +22,7 @@ struct PieceStore: ~Copyable {
     var rows: Range<Int> { Range(uncheckedBounds: (rowStart, end)) }
   }
 
-  /// The number of entries past which all pieces are dropped before another is stored.
+  /// The number of entries past which all pieces are dropped before the next change.
   private static let limit = 1 << 20
 
   private var entries = Buffer<Entry>()
@@ -28,12 +30,19 @@ struct PieceStore: ~Copyable {
   private var spanOfRow = Buffer<Int>()
   /// The pieces along which something moved since changes were last read out.
   private var logged = Buffer<Int>()
+  /// By column and by row, the last piece that moves it, as its index plus `firstMark` of its time.
+  private var columnMarks = Buffer<Int>()
+  private var rowMarks = Buffer<Int>()
+  /// What the mark of the first piece of now is; those of forgotten pieces are less.
+  private var firstMark = 1
   private var epoch = -1
 
   init() {}
 
-  mutating func grow(rows: Int) {
+  mutating func grow(rows: Int, columns: Int) {
     spanOfRow.grow(to: rows, filling: -1)
+    rowMarks.grow(to: rows, filling: 0)
+    columnMarks.grow(to: columns, filling: 0)
   }
 
   @inline(__always)
@@ -61,6 +70,13 @@ struct PieceStore: ~Copyable {
     }
   }
 
+  /// How many columns the logged pieces have together.
+  var loggedColumns: Int {
+    var count = 0
+    for place in 0..<logged.count { count += spans[logged[place]].columns.count }
+    return count
+  }
+
   /// A piece along which something has moved; it is no longer remembered.
   @inline(__always)
   mutating func popLogged() -> Span? {
@@ -74,16 +90,19 @@ struct PieceStore: ~Copyable {
   }
 
   /// Forgets all pieces. What they have logged must have been noted elsewhere.
-  private mutating func removeAll() {
+  fileprivate mutating func removeAll() {
     for index in 0..<spans.count { spanOfRow[spans[index].row] = -1 }
+    firstMark += spans.count
     spans.removeAll()
     entries.removeAll()
   }
 
-  /// Whether the next piece to be stored makes all others forgotten.
-  func isStale(epoch current: Int) -> Bool {
-    epoch != current || entries.count > Self.limit
-  }
+  /// Whether the pieces are of another working set.
+  func isStale(epoch current: Int) -> Bool { epoch != current }
+
+  /// Whether so many entries are stored that all should be dropped.
+  @inline(__always)
+  var isFull: Bool { entries.count > Self.limit }
 
   /// Stores a piece; answers its index.
   fileprivate mutating func store(
@@ -100,7 +119,26 @@ struct PieceStore: ~Copyable {
     for place in 0..<rows.count { entries.append(rows[place]) }
     spans.append(Span(row: row, columnStart: start, rowStart: middle, end: entries.count))
     spanOfRow[row] = spans.count - 1
+    mark(spans.count - 1)
     return spans.count - 1
+  }
+
+  /// Marks what a new piece moves, and finds out with which others it is shared.
+  private mutating func mark(_ piece: Int) {
+    for index in spans[piece].columns {
+      share(piece, columnMarks[entries[index].index])
+      columnMarks[entries[index].index] = firstMark + piece
+    }
+    for index in spans[piece].rows {
+      share(piece, rowMarks[entries[index].index])
+      rowMarks[entries[index].index] = firstMark + piece
+    }
+  }
+
+  private mutating func share(_ piece: Int, _ mark: Int) {
+    if mark < firstMark { return }
+    spans[piece].isShared = true
+    spans[mark - firstMark].isShared = true
   }
 }
 
@@ -125,12 +163,23 @@ extension ActiveSet {
     return pieces.store(row, epoch: epoch, columns: work.direction, rows: work.moving)
   }
 
+  /// Forgets all pieces when they are too many. Not while one of them is in use.
+  @inline(__always)
+  mutating func limitPieces() {
+    if !pieces.isFull { return }
+    noteLoggedPieces()
+    pieces.removeAll()
+  }
+
   /// Notes the columns of all logged pieces in the change log.
   private mutating func noteLoggedPieces() {
     while let piece = pieces.popLogged() {
       for index in piece.columns { changes.note(pieces[index].index) }
     }
   }
+
+  /// The most changes that ``drainChanges(_:)`` can give.
+  var changeLimit: Int { pieces.loggedColumns + changes.count }
 
   /// Calls `body` with each column whose value differs from the one last read, and that value.
   @inline(__always)

@@ -123,6 +123,7 @@ extension ActiveSet {
   }
 
   /// Whether a place has the present constants, but for the one of `row`.
+  @inline(__always)
   private func isPlace(_ index: Int, _ row: Int, _ constant: Double) -> Bool {
     let range = places.constants(of: index)
     let others = reference.shiftedRows.count - (constants[row] == baseConstants[row] ? 0 : 1)

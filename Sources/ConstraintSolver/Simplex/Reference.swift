@@ -137,6 +137,7 @@ extension ActiveSet {
   }
 
   /// The sum of the sizes of a row's parts.
+  @inline(__always)
   private func size(_ row: Int, _ point: Point) -> Double {
     if point == .present { return size(row) }
     var size = abs(baseConstants[row])
@@ -218,8 +219,9 @@ extension ActiveSet {
     return -1
   }
 
+  /// Whether a loose row is on the wrong side by more than rounding.
   @inline(__always)
-  private func isAstray(_ row: Int) -> Bool {
+  func isAstray(_ row: Int) -> Bool {
     let residual = residuals[row]
     switch sides[row] {
     case .plus: return residual < -residualTolerance(row)

@@ -59,8 +59,6 @@ extension ActiveSet {
         noteShift(of: entry.index)
       }
       for index in 0..<change.additions.count {
-        baseConstants[change.additions[index]] = constants[change.additions[index]]
-        tightInBase[change.additions[index]] = false
         try introduce(change.additions[index])
       }
       try settle()

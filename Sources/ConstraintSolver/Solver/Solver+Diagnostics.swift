@@ -5,15 +5,35 @@ extension Solver {
   /// Solves small problems of its own; meant for diagnosis, not for every frame.
   public var ambiguousVariables: [Variable] {
     var active = storage.active.clone()
-    return active.ambiguousColumns()
-      .filter { storage.columnStamps[$0] != 0 }
-      .map { storage.variable($0) }
+    return variables(active.ambiguousColumns())
+  }
+
+  /// The variables that only the tie rule decides: other values would be as good at every priority,
+  /// and are passed over because of the order in which the constraints were added. Two labels with
+  /// the same hugging, of which one must stretch, are tied.
+  ///
+  /// Not among them are the ``ambiguousVariables``. Solves small problems of its own.
+  public var tiedVariables: [Variable] {
+    var active = storage.active.clone()
+    let ambiguous = Set(active.ambiguousColumns())
+    return variables(active.ambiguousColumns(ties: true).filter { !ambiguous.contains($0) })
+  }
+
+  /// The variables of columns, without columns that stand for none.
+  private func variables(_ columns: [Int]) -> [Variable] {
+    columns.filter { storage.columnStamps[$0] != 0 }.map { storage.variable($0) }
   }
 
   /// The sequence number of the next constraint, for tests that compare histories.
   package mutating func setNextSequence(_ sequence: Int) {
     own()
     storage.nextSequence = sequence
+  }
+
+  /// How far the working set may be from the factored one, for tests that want it factored often.
+  package mutating func setCorrectionLimit(_ limit: Int) {
+    own()
+    storage.active.schur.limit = limit
   }
 }
 

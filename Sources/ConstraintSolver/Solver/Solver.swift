@@ -106,8 +106,10 @@ public struct Solver: Sendable {
 
 extension Storage {
   fileprivate func drainChanges(into changes: inout [Solver.Change]) {
-    active.drainChanges { column, value in
-      changes.append(Solver.Change(variable: variable(column), value: value))
+    changes.append(addingCapacity: active.changeLimit) { span in
+      active.drainChanges { column, value in
+        span.append(Solver.Change(variable: variable(column), value: value))
+      }
     }
   }
 }

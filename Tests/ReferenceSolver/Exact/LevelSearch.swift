@@ -169,6 +169,8 @@ extension LevelSearch {
   mutating func uniqueness() throws(ReferenceOverflow) -> [Bool] {
     var isUnique = Array(repeating: true, count: variableCount)
     guard hasRoom else { return isUnique }
+    // Where no level below the required one was priced, sides may still be those of before.
+    settleSides()
     for variable in 0..<variableCount {
       for slope in [1, -1] where isUnique[variable] {
         unknowns.setCost(of: rows.count + variable, above: slope, below: slope)

@@ -40,6 +40,13 @@ package enum Reference {
     return solution.isNearTie ? try solve(rows, variableCount, breakingTies: false) : solution
   }
 
+  /// Whether each variable has one value in all points that are best at every priority.
+  package static func determinedByPriorities(
+    _ rows: [ReferenceRow], variableCount: Int
+  ) throws(ReferenceOverflow) -> [Bool]? {
+    try solve(rows, variableCount, breakingTies: false)?.isUnique
+  }
+
   private static func solve(
     _ rows: [ReferenceRow], _ variableCount: Int, breakingTies: Bool
   ) throws(ReferenceOverflow) -> ReferenceSolution? {

@@ -110,7 +110,9 @@ extension Player {
     return Difference(kind: .refusal, text: "a removed variable is not unknown")
   }
 
-  /// That the same constants give the same bits, as long as the structure stays.
+  /// That the same constants give the same bits, as long as the structure stays. At a degenerate point
+  /// and where variables are ambiguous, several working sets are as good, and which of them it is may
+  /// show in the last bits.
   private mutating func checkBits(_ values: [Double]) -> Difference? {
     if knownStructure != ledger.structure {
       knownStructure = ledger.structure
@@ -128,10 +130,18 @@ extension Player {
     for number in variables.indices
     where solution.isUnique[number] && known[number] != bits[number] {
       let before = Double(bitPattern: known[number])
+      let isClose = abs(before - values[number]) <= 1e-12 * max(1, abs(before))
+      if isClose && hasSeveralWorkingSets { continue }
       let text = "x\(number) was \(before), now with the same numbers \(values[number])"
       return Difference(kind: .bits, text: text)
     }
     return nil
+  }
+}
+
+extension Player {
+  private var hasSeveralWorkingSets: Bool {
+    !ambiguous.isEmpty || Degeneracy.isPresent(at: values, of: ledger.rows)
   }
 }
 

@@ -16,6 +16,8 @@ package struct Counts: Sendable {
   package var freshSolvers = 0
   /// Steps after which explanations and paths were checked.
   package var audits = 0
+  /// Audits that met variables which only the order of the constraints decides.
+  package var tied = 0
   /// Points of paths compared with the reference.
   package var pathPoints = 0
   /// Solutions met again under the same structure.
@@ -34,6 +36,7 @@ package struct Counts: Sendable {
     left.conflicts += right.conflicts
     left.freshSolvers += right.freshSolvers
     left.audits += right.audits
+    left.tied += right.tied
     left.pathPoints += right.pathPoints
     left.returns += right.returns
   }
@@ -47,7 +50,7 @@ extension Counts: CustomStringConvertible {
     return """
       \(steps) steps, \(solutions) solutions (\(ambiguous) with ambiguous variables, \
       \(nearTies) near ties), \(conflicts) conflict sets, \(freshSolvers) fresh solvers, \
-      \(audits) audits, \(pathPoints) points of paths, \
+      \(audits) audits (\(tied) with ties), \(pathPoints) points of paths, \
       \(returns) returns, refused: \(kinds.isEmpty ? "none" : kinds)
       """
   }

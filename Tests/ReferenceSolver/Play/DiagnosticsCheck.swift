@@ -6,12 +6,34 @@ extension Player {
     counts.audits += 1
     let values = values
     if let difference = checkFresh() ?? checkReportedViolations(values) { return difference }
+    if let difference = try checkTies() { return difference }
     for number in variables.indices {
       if let difference = checkExplanation(number, values) { return difference }
     }
     for number in variables.indices {
       guard ledger.index(of: .edit(number)) != nil else { continue }
       if let difference = try checkPath(number) { return difference }
+    }
+    return nil
+  }
+
+  /// That the variables said to be ambiguous or tied are those that the priorities leave open.
+  private mutating func checkTies() throws(ReferenceOverflow) -> Difference? {
+    let determined = try Reference.determinedByPriorities(
+      ledger.rows, variableCount: variables.count)
+    guard let determined else { return nil }
+    let tied = Set(solver.tiedVariables.map(\.id))
+    counts.tied += tied.isEmpty ? 0 : 1
+    for (number, variable) in variables.enumerated() {
+      let isAmbiguous = ambiguous.contains(variable.id)
+      if isAmbiguous && tied.contains(variable.id) {
+        return Difference(kind: .ambiguity, text: "x\(number) is both ambiguous and tied")
+      }
+      if determined[number] == (isAmbiguous || tied.contains(variable.id)) {
+        let wanted = determined[number] ? "determined" : "open"
+        let found = isAmbiguous ? "ambiguous" : tied.contains(variable.id) ? "tied" : "determined"
+        return Difference(kind: .ambiguity, text: "x\(number) is \(found), wanted: \(wanted)")
+      }
     }
     return nil
   }

@@ -68,7 +68,7 @@ struct Handles {
       if let edit = edits[number] { try target.suggest(value, for: edit) }
     case .endEdit(let number):
       if let edit = edits[number] { try target.endEdit(edit) }
-    case .replace, .reset, .skipSequences, .batch, .trial:
+    case .replace, .reset, .makeVariable, .skipSequences, .batch, .trial:
       break
     }
   }

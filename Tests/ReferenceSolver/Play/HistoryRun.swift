@@ -15,10 +15,12 @@ package struct HistoryRun: Sendable {
   /// What was checked.
   package private(set) var counts = Counts()
 
-  /// Plays a history.
-  package init(_ history: History) {
+  /// Plays a history. With a limit of corrections below the solver's own, factors are renewed more
+  /// often.
+  package init(_ history: History, correctionLimit: Int? = nil) {
     do throws(ReferenceOverflow) {
       var player = try Player(variableCount: history.variableCount)
+      if let correctionLimit { player.solver.setCorrectionLimit(correctionLimit) }
       defer { counts = player.counts }
       for (index, step) in history.steps.enumerated() {
         var difference = try player.play(step)

@@ -20,7 +20,7 @@ package struct Ledger {
     var isComputed = false
   }
 
-  let variableCount: Int
+  private(set) var variableCount: Int
   /// The live rows, oldest first.
   private(set) var entries: [Entry] = []
   /// The sequence number that the next row takes.
@@ -66,6 +66,11 @@ package struct Ledger {
     case .reset:
       entries = []
       nextSequence = 0
+      structure += 1
+      return []
+    case .makeVariable:
+      variableCount += 1
+      for index in entries.indices { entries[index].row.coefficients.append(0) }
       structure += 1
       return []
     case .skipSequences(let count):

@@ -29,7 +29,7 @@ extension Player {
       if !plan.refusals.isEmpty { return plan }
       if let owner = operation.owner { plan.touched.insert(owner) }
     }
-    plan.solution = try Reference.solve(plan.ledger.rows, variableCount: variables.count)
+    plan.solution = try Reference.solve(plan.ledger.rows, variableCount: plan.ledger.variableCount)
     if plan.solution == nil { plan.refusals = [.unsatisfiable] }
     return plan
   }
@@ -61,7 +61,7 @@ extension Operation {
     case .add(let number, _), .setConstant(let number, _), .setPriority(let number, _):
       .constraint(number)
     case .edit(let variable, _), .suggest(let variable, _): .edit(variable)
-    case .remove, .endEdit, .replace, .reset, .skipSequences, .batch, .trial: nil
+    case .remove, .endEdit, .replace, .reset, .makeVariable, .skipSequences, .batch, .trial: nil
     }
   }
 }

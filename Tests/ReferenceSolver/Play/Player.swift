@@ -75,6 +75,7 @@ package struct Player {
     var added: Set<Int> = []
     var edited: Set<Int> = []
     return operations.filter { operation in
+      if !operation.variables.allSatisfy(variables.indices.contains) { return false }
       switch operation {
       case .add(let number, _):
         return ledger.index(of: .constraint(number)) == nil && added.insert(number).inserted
@@ -90,7 +91,7 @@ package struct Player {
         return ledger.entries.allSatisfy {
           !$0.mentioned.contains(variable) || $0.row.coefficients[variable] != 0
         }
-      case .reset, .skipSequences: return true
+      case .reset, .makeVariable, .skipSequences: return true
       case .batch, .trial: return false
       }
     }
@@ -104,6 +105,7 @@ package struct Player {
         try handles.perform(operations, isAbandoned: isAbandoned, on: &solver)
       case .replace(let number): try replace(number)
       case .reset: reset()
+      case .makeVariable: makeVariable()
       case .skipSequences(let count): solver.setNextSequence(ledger.nextSequence + count)
       default: try handles.perform(step, on: &solver)
       }
@@ -118,6 +120,11 @@ package struct Player {
     former.append(variables[number])
     handles.variables[number] = solver.makeVariable("x\(number)")
     drained[number] = 0
+  }
+
+  private mutating func makeVariable() {
+    handles.variables.append(solver.makeVariable("x\(variables.count)"))
+    drained.append(0)
   }
 
   private mutating func reset() {
@@ -146,6 +153,17 @@ package struct Player {
 }
 
 extension Operation {
+  /// The variables that an operation mentions which holds no others.
+  fileprivate var variables: [Int] {
+    switch self {
+    case .add(_, let planned): planned.parts.map(\.variable)
+    case .edit(let variable, _), .suggest(let variable, _), .endEdit(let variable),
+      .replace(let variable):
+      [variable]
+    default: []
+    }
+  }
+
   /// Whether it is a batch whose body throws at the end.
   fileprivate var isAbandoned: Bool {
     if case .batch(_, let isAbandoned) = self { isAbandoned } else { false }

@@ -45,6 +45,8 @@ package indirect enum Operation: Sendable {
   case replace(Int)
   /// Removes everything and makes new variables.
   case reset
+  /// Makes one more variable; it takes the next number.
+  case makeVariable
   /// Leaves out so many sequence numbers.
   case skipSequences(Int)
   /// Does operations as one; if it is abandoned, the body throws after the last.
@@ -55,7 +57,7 @@ package indirect enum Operation: Sendable {
 
 /// A problem and all that happens to it.
 package struct History: Sendable {
-  /// How many variables there are.
+  /// How many variables there are at the start.
   package var variableCount: Int
   /// What is done, in this order.
   package var steps: [Operation]

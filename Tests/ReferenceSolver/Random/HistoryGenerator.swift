@@ -2,7 +2,9 @@
 package struct HistoryGenerator {
   private var random: RandomSource
   private let style: ConstraintStyle
-  private let variableCount: Int
+  private var variableCount: Int
+  /// How many variables there are in the end.
+  private let variableLimit: Int
   private let size: Int
   /// What was added so far, refused or not, and not removed.
   private var known: [Int: PlannedConstraint] = [:]
@@ -25,23 +27,36 @@ package struct HistoryGenerator {
     self.size = size
     random = RandomSource(seed: seed)
     style = random.pick(ConstraintStyle.allCases)
-    variableCount = 1 + random.below(style.variableLimit * size)
+    variableLimit = 1 + random.below(style.variableLimit * size)
+    variableCount = random.chance(50) ? variableLimit : 1 + random.below(variableLimit)
   }
 
   private mutating func history() -> History {
     var steps: [Operation] = []
+    let startCount = variableCount
     let rowCount = (6 + random.below(10)) * size
     while nextConstraint < rowCount {
+      if random.chance(20) { steps += makeVariables() }
       if random.chance(20) {
         steps.append(.batch((0..<(2 + random.below(6))).map { _ in add() }, isAbandoned: false))
       } else {
         steps.append(add())
       }
     }
-    for _ in 0..<((6 + random.below(12)) * size) { steps.append(step()) }
+    for _ in 0..<((6 + random.below(12)) * size) {
+      if random.chance(2) { steps += makeVariables() }
+      steps.append(step())
+    }
     if random.chance(10) { steps += toggles() }
     return History(
-      variableCount: variableCount, steps: steps, auditInterval: 5 + random.below(9))
+      variableCount: startCount, steps: steps, auditInterval: 5 + random.below(9))
+  }
+
+  /// More variables, if there are any to come, as when another view is added.
+  private mutating func makeVariables() -> [Operation] {
+    let count = min(variableLimit - variableCount, 1 + random.below(3 * size))
+    variableCount += count
+    return Array(repeating: .makeVariable, count: count)
   }
 
   /// Edits that go back and forth between a few values, as a keyboard or a window does.

@@ -15,7 +15,7 @@ extension Operation {
       return simpler(value).map { [.suggest(variable, $0)] }
     case .skipSequences(let count):
       return count > 1 ? [[.skipSequences(1)], [.skipSequences(count / 2)]] : []
-    case .remove, .endEdit, .replace, .reset:
+    case .remove, .endEdit, .replace, .reset, .makeVariable:
       return []
     case .batch(let members, let isAbandoned):
       return [members] + shorter(members).map { [.batch($0, isAbandoned: isAbandoned)] }
@@ -62,7 +62,7 @@ extension Operation {
       return .batch(members.compactMap { $0.without(variable) }, isAbandoned: isAbandoned)
     case .trial(let members, let keepsCopy):
       return .trial(members.compactMap { $0.without(variable) }, keepsCopy: keepsCopy)
-    case .remove, .setConstant, .setPriority, .reset, .skipSequences: return self
+    case .remove, .setConstant, .setPriority, .reset, .makeVariable, .skipSequences: return self
     }
   }
 }

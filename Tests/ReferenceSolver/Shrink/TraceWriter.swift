@@ -3,11 +3,12 @@ import ConstraintSolver
 /// Writes a history as a trace, with the reference's answers as expectations.
 package struct TraceWriter {
   private var lines: [String] = []
+  private var variableCount = 0
 
   /// The trace of a history, up to its first difference.
   package static func trace(_ history: History) -> String {
     var writer = TraceWriter()
-    for number in 0..<history.variableCount { writer.lines.append("v x\(number)") }
+    for _ in 0..<history.variableCount { writer.write(.makeVariable) }
     do throws(ReferenceOverflow) {
       var player = try Player(variableCount: history.variableCount)
       for (index, step) in history.steps.enumerated() {
@@ -42,6 +43,9 @@ package struct TraceWriter {
     case .suggest(let variable, let value): lines.append("s x\(variable) \(text(value))")
     case .endEdit(let variable): lines.append("q x\(variable)")
     case .reset: lines.append("# all is removed, the variables are made anew")
+    case .makeVariable:
+      lines.append("v x\(variableCount)")
+      variableCount += 1
     case .replace(let variable):
       lines.append("# x\(variable) is removed and made anew")
     case .skipSequences(let count):
