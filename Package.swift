@@ -25,6 +25,14 @@ let package = Package(
       name: "SolverFuzz", dependencies: ["ConstraintSolver", "ReferenceSolver"]),
     .executableTarget(
       name: "TraceFuzz", dependencies: ["ConstraintSolver", "ReferenceSolver", "SolverTrace"]),
+    .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
+    .executableTarget(
+      name: "SolverBenchmarks",
+      dependencies: [
+        "CMalloc", "AutoLayout", "ConstraintSolver", "KeyboardLayout", "KeyboardScenes",
+        "SolverTrace",
+      ],
+      path: "Benchmarks/SolverBenchmarks"),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "ReferenceSolver"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
@@ -34,6 +42,7 @@ let package = Package(
       name: "SolverTraceTests", dependencies: ["SolverTrace", "ConstraintSolver"],
       resources: [.copy("Cases"), .copy("Traces")]),
     .testTarget(name: "TinamouTests", dependencies: ["tinamou"]),
+    .testTarget(name: "SolverBenchmarksTests", dependencies: ["SolverBenchmarks", "SolverTrace"]),
   ],
   swiftLanguageModes: [.v6]
 )

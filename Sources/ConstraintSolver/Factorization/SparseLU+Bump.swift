@@ -108,7 +108,7 @@ extension SparseLU {
     if next >= 0 { scratch.bump.rows[next].previous = previous }
   }
 
-  private func choosePivot() -> (row: Int, column: Int) {
+  private mutating func choosePivot() -> (row: Int, column: Int) {
     var best = (row: -1, column: -1)
     var bestCost = Int.max
     var tried = 0

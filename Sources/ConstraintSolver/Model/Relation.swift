@@ -1,5 +1,5 @@
 /// How a constraint compares its expression with zero.
-public enum Relation: Sendable, Hashable {
+public enum Relation: Sendable, BitwiseCopyable, Hashable {
   /// `expression <= 0`
   case lessThanOrEqual
   /// `expression == 0`

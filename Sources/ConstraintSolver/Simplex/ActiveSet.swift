@@ -61,6 +61,8 @@ struct ActiveSet: ~Copyable {
   /// Whether a jump has left factors and multipliers behind, and at which positions.
   var isStale = false
   var stalePositions = SparseVector()
+  /// Whether all that the reference point knows as moved may have changed since the last read-out.
+  var isMovedLogged = false
   var journal = Journal()
   var changes = ChangeLog()
   var work = Workspace()
@@ -167,12 +169,14 @@ extension ActiveSet {
     copy.constants = constants.clone()
     copy.baseConstants = baseConstants.clone()
     copy.residuals = residuals.clone()
+    pieces.freshen(copy.residuals.view, from: self)
     copy.referenceResiduals = referenceResiduals.clone()
     copy.sides = sides.clone()
     copy.baseSides = baseSides.clone()
     copy.baseResiduals = baseResiduals.clone()
     copy.isStale = isStale
     copy.stalePositions = stalePositions.clone()
+    copy.isMovedLogged = isMovedLogged
     copy.kinds = kinds.clone()
     copy.weights = weights.clone()
     copy.scales = scales.clone()
@@ -263,12 +267,14 @@ extension ActiveSet {
     reference.grow(rows: rows, columns: columns)
     pieces.grow(rows: rows, columns: columns)
     journal.grow(rows: rows, columns: columns)
+    freshen()
     synchronize()
   }
 
   /// Starts an operation that takes steps.
   mutating func begin() {
     prepare()
+    pieces.forgetBounds()
     suspects.removeAll()
     steps = 0
     stalledSteps = 0

@@ -2,7 +2,7 @@
 struct ChangeLog: ~Copyable {
   private var isNoted = Buffer<Bool>()
   private var noted = Buffer<Int>()
-  private var lastRead = Buffer<Double>()
+  private(set) var lastRead = Buffer<Double>()
 
   init() {}
 
@@ -30,23 +30,12 @@ struct ChangeLog: ~Copyable {
     }
   }
 
-  /// Calls `body` with each noted column whose value differs from the one last read, and that value.
+  /// A column that was noted; it is noted no longer.
   @inline(__always)
-  mutating func drain(_ values: borrowing Buffer<Double>, _ body: (Int, Double) -> Void) {
-    for index in 0..<noted.count {
-      let column = noted[index]
-      isNoted[column] = false
-      read(column, values[column], body)
-    }
-    noted.removeAll()
-  }
-
-  /// Calls `body` with a column and its value, if that differs from the one last read.
-  @inline(__always)
-  mutating func read(_ column: Int, _ value: Double, _ body: (Int, Double) -> Void) {
-    if value == lastRead[column] { return }
-    lastRead[column] = value
-    body(column, value)
+  mutating func popNoted() -> Int? {
+    guard let column = noted.popLast() else { return nil }
+    isNoted[column] = false
+    return column
   }
 
   /// Takes the value of a column as read.

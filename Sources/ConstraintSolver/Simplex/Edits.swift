@@ -9,9 +9,14 @@ extension ActiveSet {
     defer { places.isAtPlace = false }
     if sides[row] == .tight && kinds[row] == .equality {
       let index = pieceIndex(of: row)
+      if pieces.isFree(index, baseConstants[row] - constant) {
+        return finishFreely(row, constant, index)
+      }
+      freshen()
       let hit = firstCrossing(pieces.span(index), within: constants[row] - constant)
       if hit.row < 0 { return finish(row, constant, index) }
     } else if sides[row].sign != 0 {
+      freshen()
       let residual = residuals[row] + (constant - constants[row])
       if residual * sides[row].sign > 0 { return slide(row, constant, residual) }
     }
@@ -24,7 +29,10 @@ extension ActiveSet {
     for index in 0..<change.constants.count where isLaw(change.constants[index].index) {
       hasLaw = true
     }
-    if hasLaw && change.constants.count > 1 { return try apply(change) }
+    if hasLaw && change.constants.count > 1 {
+      places.statistics.followed += change.constants.count
+      return try apply(change)
+    }
     var done = Buffer<Entry>()
     do {
       for index in 0..<change.constants.count {
@@ -43,6 +51,7 @@ extension ActiveSet {
 
   /// A loose row that stays on its side.
   private mutating func slide(_ row: Int, _ constant: Double, _ residual: Double) {
+    pieces.forgetBounds()
     reference.changedRows.insert(row)
     constants[row] = constant
     residuals[row] = residual
@@ -64,11 +73,32 @@ extension ActiveSet {
     if reference.shiftedRows.count > ReferencePoint.shiftLimit { return refresh() }
     let others = reference.shiftedRows.count - (baseConstants[row] == constant ? 0 : 1)
     if others == 0 || !isShared(pieceIndex) {
-      evaluateAlone(piece, change: baseConstants[row] - constant)
+      evaluateColumns(piece)
+      evaluateRows(piece)
+      if pieces.isUnbounded(pieceIndex) { bound(pieceIndex) }
     } else {
       evaluateTogether(piece)
     }
     if shiftsCancel { evaluatePrecisely(piece) }
+  }
+
+  /// A tight row that moves along a piece which is known to cross nothing so far, and shares nothing
+  /// with others. Its loose rows are left behind.
+  @inline(__always)
+  private mutating func finishFreely(_ row: Int, _ constant: Double, _ pieceIndex: Int) {
+    constants[row] = constant
+    noteShift(of: row)
+    pieces.log(pieceIndex)
+    pieces.markBehind(pieceIndex)
+    if reference.shiftedRows.count > ReferencePoint.shiftLimit {
+      freshen()
+      return refresh()
+    }
+    evaluateColumns(pieces.span(pieceIndex))
+    if shiftsCancel {
+      freshen()
+      evaluatePrecisely(pieces.span(pieceIndex))
+    }
   }
 
   /// Corrects what a piece moves for the digits that a large constant of the base has cost.
@@ -101,14 +131,16 @@ extension ActiveSet {
     return pieces.span(piece).isShared
   }
 
-  private mutating func evaluateAlone(_ piece: PieceStore.Span, change: Double) {
+  /// Evaluates the columns that a piece alone moves.
+  @inline(__always)
+  private mutating func evaluateColumns(_ piece: PieceStore.Span) {
+    let change = baseConstants[piece.row] - constants[piece.row]
+    let entries = pieces.entryView
+    let values = values.view
+    let referenceValues = referenceValues.view
     for index in piece.columns {
-      let entry = pieces[index]
+      let entry = entries[index]
       values[entry.index] = referenceValues[entry.index] + change * entry.value
-    }
-    for index in piece.rows {
-      let entry = pieces[index]
-      residuals[entry.index] = referenceResiduals[entry.index] + change * entry.value
     }
   }
 
@@ -146,6 +178,7 @@ extension ActiveSet {
     _ row: Int, to constant: Double
   ) throws(Failure) {
     begin()
+    places.statistics.followed += 1
     storePlace()
     journal.open()
     do {

@@ -198,8 +198,10 @@ extension ActiveSet {
 
   /// The tight row whose multiplier is the first to reach a limit as the slope of `entering` goes from
   /// one side to the other; position -1 where the whole way comes first.
-  @inline(__always)
-  private func firstToLeave(rising: Double, entering: Int, within way: Double?) -> Leaving {
+  ///
+  /// Mutating only so that the set is not copied for the call.
+  private mutating func firstToLeave(rising: Double, entering: Int, within way: Double?) -> Leaving
+  {
     var best = Leaving(position: -1, share: 0, upward: false)
     let tolerance = multiplierTolerance(entering)
     for index in 0..<work.alpha.indices.count {

@@ -15,6 +15,13 @@ struct PieceStore: ~Copyable {
     var isMoved = false
     /// Whether another piece of now moves some of the same columns or rows.
     var isShared = false
+    /// Within which changes of the constant no loose row is crossed; empty where that is not known.
+    var lowest = Double.infinity
+    var highest = -Double.infinity
+    /// The time at which the bounds were found.
+    var boundsTime = -1
+    /// Whether the residuals of the rows are still those of another change.
+    var isBehind = false
 
     @inline(__always)
     var columns: Range<Int> { Range(uncheckedBounds: (columnStart, rowStart)) }
@@ -36,6 +43,10 @@ struct PieceStore: ~Copyable {
   /// What the mark of the first piece of now is; those of forgotten pieces are less.
   private var firstMark = 1
   private var epoch = -1
+  /// Grows when sides or reference residuals may have changed.
+  private var time = 0
+  /// The pieces whose rows are behind.
+  private(set) var behind = Buffer<Int>()
 
   init() {}
 
@@ -47,6 +58,9 @@ struct PieceStore: ~Copyable {
 
   @inline(__always)
   subscript(index: Int) -> Entry { entries[index] }
+
+  @inline(__always)
+  var entryView: BufferView<Entry> { entries.view }
 
   /// The index of a row's piece, or -1.
   @inline(__always)
@@ -63,6 +77,18 @@ struct PieceStore: ~Copyable {
     logged.append(index)
   }
 
+  /// Brings the residuals of a copy up to date.
+  borrowing func freshen(_ residuals: BufferView<Double>, from set: borrowing ActiveSet) {
+    for place in 0..<behind.count {
+      let piece = spans[behind[place]]
+      let change = set.baseConstants[piece.row] - set.constants[piece.row]
+      for index in piece.rows {
+        let entry = entries[index]
+        residuals[entry.index] = set.referenceResiduals[entry.index] + change * entry.value
+      }
+    }
+  }
+
   /// Notes the columns of all logged pieces, for a copy that knows no pieces.
   borrowing func noteLogged(in changes: inout ChangeLog) {
     for place in 0..<logged.count {
@@ -71,6 +97,7 @@ struct PieceStore: ~Copyable {
   }
 
   /// How many columns the logged pieces have together.
+  @inline(__always)
   var loggedColumns: Int {
     var count = 0
     for place in 0..<logged.count { count += spans[logged[place]].columns.count }
@@ -82,6 +109,43 @@ struct PieceStore: ~Copyable {
   mutating func popLogged() -> Span? {
     guard let index = logged.popLast() else { return nil }
     spans[index].isLogged = false
+    return spans[index]
+  }
+
+  /// Forgets within which bounds pieces cross nothing.
+  mutating func forgetBounds() { time += 1 }
+
+  /// Whether a change of the constant is known to cross nothing, and moves nothing that others do.
+  @inline(__always)
+  func isFree(_ index: Int, _ change: Double) -> Bool {
+    spans[index].lowest <= change && change <= spans[index].highest
+      && spans[index].boundsTime == time && !spans[index].isShared
+  }
+
+  /// Whether it is not known yet how far a piece goes, and may be worth knowing.
+  @inline(__always)
+  func isUnbounded(_ index: Int) -> Bool {
+    spans[index].isMoved && spans[index].boundsTime != time && !spans[index].isShared
+  }
+
+  mutating func setBounds(_ index: Int, _ lowest: Double, _ highest: Double) {
+    spans[index].lowest = lowest
+    spans[index].highest = highest
+    spans[index].boundsTime = time
+  }
+
+  /// Notes that the residuals of a piece's rows are to be brought up to date.
+  @inline(__always)
+  mutating func markBehind(_ index: Int) {
+    if spans[index].isBehind { return }
+    spans[index].isBehind = true
+    behind.append(index)
+  }
+
+  /// A piece that was behind; it counts as up to date.
+  mutating func popBehind() -> Span? {
+    guard let index = behind.popLast() else { return nil }
+    spans[index].isBehind = false
     return spans[index]
   }
 
@@ -167,6 +231,7 @@ extension ActiveSet {
   @inline(__always)
   mutating func limitPieces() {
     if !pieces.isFull { return }
+    freshen()
     noteLoggedPieces()
     pieces.removeAll()
   }
@@ -178,18 +243,50 @@ extension ActiveSet {
     }
   }
 
-  /// The most changes that ``drainChanges(_:)`` can give.
-  var changeLimit: Int { pieces.loggedColumns + changes.count }
-
-  /// Calls `body` with each column whose value differs from the one last read, and that value.
+  /// Brings the residuals of rows up to date that were left behind.
   @inline(__always)
-  mutating func drainChanges(_ body: (Int, Double) -> Void) {
-    while let piece = pieces.popLogged() {
-      for index in piece.columns {
-        let column = pieces[index].index
-        changes.read(column, values[column], body)
+  mutating func freshen() {
+    if pieces.behind.count > 0 { freshenRows() }
+  }
+
+  @inline(never)
+  private mutating func freshenRows() {
+    while let piece = pieces.popBehind() { evaluateRows(piece) }
+  }
+
+  /// Evaluates the loose rows that a piece alone moves.
+  mutating func evaluateRows(_ piece: PieceStore.Span) {
+    let change = baseConstants[piece.row] - constants[piece.row]
+    let entries = pieces.entryView
+    let residuals = residuals.view
+    let referenceResiduals = referenceResiduals.view
+    for index in piece.rows {
+      let entry = entries[index]
+      residuals[entry.index] = referenceResiduals[entry.index] + change * entry.value
+    }
+  }
+
+  /// Finds out within which changes of its constant a piece crosses nothing.
+  mutating func bound(_ index: Int) {
+    let piece = pieces.span(index)
+    var lowest = -Double.infinity
+    var highest = Double.infinity
+    for place in piece.rows {
+      let entry = pieces[place]
+      let sign = sides[entry.index].sign
+      let room = referenceResiduals[entry.index] * sign
+      let rate = entry.value * sign
+      if rate == 0 {
+        // Held: every move is a crossing.
+        (lowest, highest) = (.infinity, -.infinity)
+        break
+      }
+      if rate > 0 {
+        lowest = max(lowest, -room / rate)
+      } else {
+        highest = min(highest, -room / rate)
       }
     }
-    changes.drain(values, body)
+    pieces.setBounds(index, lowest, highest)
   }
 }

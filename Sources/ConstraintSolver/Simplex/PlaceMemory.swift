@@ -29,6 +29,7 @@ struct PlaceMemory: ~Copyable {
   private var places = Buffer<Place>()
   /// Whether the present state is the one of a stored place.
   var isAtPlace = false
+  var statistics = Solver.PlaceStatistics()
   var constants = Buffer<Entry>()
   var rows = Buffer<RowState>()
   var columns = Buffer<Journal.ColumnRecord>()
@@ -114,11 +115,13 @@ extension ActiveSet {
       index = places.last(hash: hash, below: index)
     }
     if index < 0 { return false }
+    freshen()
     let known = places.count
     storePlace()
     // Storing may have made room by dropping the place.
     if places.count < known { return false }
     restore(index)
+    places.statistics.remembered += 1
     return true
   }
 
@@ -198,14 +201,20 @@ extension ActiveSet {
   }
 
   private mutating func restoreRows(_ index: Int) {
-    for place in 0..<reference.changedRows.indices.count {
+    let (sides, residuals) = (sides.view, residuals.view)
+    let (baseSides, baseResiduals) = (baseSides.view, baseResiduals.view)
+    let referenceResiduals = referenceResiduals.view
+    let range = places.rows(of: index)
+    // The rows that had changed then are the first of those that have now.
+    for place in range.count..<reference.changedRows.indices.count {
       let row = reference.changedRows.indices[place]
       sides[row] = baseSides[row]
       residuals[row] = baseResiduals[row]
       referenceResiduals[row] = baseResiduals[row]
     }
-    for place in places.rows(of: index) {
-      let state = places.rows[place]
+    let states = places.rows.view
+    for place in range {
+      let state = states[place]
       sides[state.row] = state.side
       residuals[state.row] = state.residual
       referenceResiduals[state.row] = state.referenceResidual
@@ -213,14 +222,18 @@ extension ActiveSet {
   }
 
   private mutating func restoreColumns(_ index: Int) {
-    for place in 0..<reference.moved.indices.count {
+    let (values, referenceValues) = (values.view, referenceValues.view)
+    let baseValues = baseValues.view
+    let range = places.columns(of: index)
+    for place in range.count..<reference.moved.indices.count {
       let column = reference.moved.indices[place]
       values[column] = baseValues[column]
       referenceValues[column] = baseValues[column]
-      changes.note(column)
     }
-    for place in places.columns(of: index) {
-      let state = places.columns[place]
+    isMovedLogged = true
+    let states = places.columns.view
+    for place in range {
+      let state = states[place]
       values[state.column] = state.value
       referenceValues[state.column] = state.referenceValue
     }

@@ -78,9 +78,7 @@ extension ActiveSet {
       if sides[row] == .tight { addShift(of: row) }
     }
     if shiftsCancel { refine(.present) }
-    for index in 0..<reference.moved.indices.count {
-      changes.note(reference.moved.indices[index])
-    }
+    isMovedLogged = true
     evaluateLooseRows()
   }
 

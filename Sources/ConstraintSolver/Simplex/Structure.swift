@@ -142,7 +142,10 @@ extension ActiveSet {
   // MARK: - From scratch
 
   mutating func applyAtOnce(_ change: borrowing StructureChange) throws(Failure) {
-    let backup = clone()
+    // On an empty set there is nothing to be kept but the values.
+    let isBlank = rowCount - columnCount - freeRows.count == change.additions.count
+    let backup = isBlank ? ActiveSet() : clone()
+    let valuesBefore = isBlank ? values.clone() : Buffer()
     for index in 0..<change.removals.count {
       let row = change.removals[index]
       sides[row] = .idle
@@ -160,12 +163,39 @@ extension ActiveSet {
       try rebuild()
     } catch {
       if error == .infeasible { reduceConflict() }
-      let conflict = work.conflict.clone()
-      self = backup
-      work.conflict = conflict
+      if isBlank {
+        clear(change, valuesBefore)
+      } else {
+        let conflict = work.conflict.clone()
+        self = backup
+        work.conflict = conflict
+      }
       throw error
     }
     freeRemovals(change)
+  }
+
+  /// Goes back to an empty set, from one that holds only rows to be added.
+  private mutating func clear(
+    _ change: borrowing StructureChange, _ values: borrowing Buffer<Double>
+  ) {
+    isFirstPhase = false
+    for index in 0..<change.additions.count {
+      sides[change.additions[index]] = .idle
+      positions[change.additions[index]] = -1
+    }
+    for column in 0..<columnCount {
+      let stay = stays[column]
+      constants[stay] = -values[column]
+      tight[column] = stay
+      positions[stay] = column
+      sides[stay] = .tight
+    }
+    suspects.removeAll()
+    epoch += 1
+    _ = schur.factor(matrix, tight: tight)
+    refresh()
+    recomputeMultipliers()
   }
 
   /// Replaces the rows in `work.conflict` by an irreducible part: added one by one to an empty set, the

@@ -66,10 +66,10 @@ extension Solver.Batch {
     if failure != nil { return Self.deadHandle }
     let priority = priority ?? constraint.priority
     let label = Storage.RowLabel(
-      name: name, file: file, line: line, relation: constraint.relation,
+      file: file, line: line, relation: constraint.relation,
       priority: priority.rawValue)
     do {
-      let row = try storage.store(constraint.expression, label)
+      let row = try storage.store(constraint.expression, label, name: name)
       storage.updatePlan(row) { $0.addition = change.additions.count }
       change.additions.append(row)
       return storage.constraintID(row)

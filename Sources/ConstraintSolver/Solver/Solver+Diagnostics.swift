@@ -24,6 +24,19 @@ extension Solver {
     columns.filter { storage.columnStamps[$0] != 0 }.map { storage.variable($0) }
   }
 
+  /// How changes of constants that do not stay on one straight piece were made.
+  package struct PlaceStatistics: BitwiseCopyable, Sendable {
+    /// How many found the place that they led to in memory.
+    package var remembered = 0
+    /// How many followed a path.
+    package var followed = 0
+
+    package init() {}
+  }
+
+  /// How changes of constants were made since the solver exists.
+  package var placeStatistics: PlaceStatistics { storage.active.places.statistics }
+
   /// The sequence number of the next constraint, for tests that compare histories.
   package mutating func setNextSequence(_ sequence: Int) {
     own()
@@ -59,7 +72,7 @@ extension Storage {
     let id = constraintID(row)
     return Conflict.Member(
       constraint: id, edit: editedColumns[row] >= 0 ? Edit(constraint: id) : nil,
-      isRefused: constant != nil, name: label.name, location: label.location,
+      isRefused: constant != nil, name: name(ofRow: row), location: label.location,
       text: text(row, constant: constant ?? active.constants[row]))
   }
 

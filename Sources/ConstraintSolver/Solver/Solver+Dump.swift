@@ -29,7 +29,7 @@ extension Solver {
 extension Storage {
   fileprivate func dumpLine(_ row: Int) -> String {
     let label = rowLabels[row]
-    let name = editedColumns[row] >= 0 ? "edit: " : label.name.map { "\($0): " } ?? ""
+    let name = editedColumns[row] >= 0 ? "edit: " : name(ofRow: row).map { "\($0): " } ?? ""
     let violation = active.violation(row)
     let note = violation == 0 ? "" : ", violated by \(violation)"
     let text = text(row, constant: active.constants[row])

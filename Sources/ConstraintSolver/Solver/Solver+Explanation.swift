@@ -90,7 +90,7 @@ extension Storage {
     return Explanation.Part(
       constraint: id, edit: editedColumns[row] >= 0 ? Edit(constraint: id) : nil,
       coefficient: coefficient,
-      rightSide: constant == 0 ? 0 : -constant / active.scales[row], name: label.name,
+      rightSide: constant == 0 ? 0 : -constant / active.scales[row], name: name(ofRow: row),
       location: label.location, text: text(row, constant: constant))
   }
 }
@@ -122,7 +122,7 @@ extension ActiveSet {
   /// By how much a row is violated, as written.
   func violation(_ row: Int) -> Double {
     if !sides[row].isLoose { return 0 }
-    let residual = residuals[row] / abs(scales[row])
+    let residual = evaluate(row) / abs(scales[row])
     return kinds[row] == .equality ? abs(residual) : max(0, -residual)
   }
 }

@@ -106,10 +106,45 @@ public struct Solver: Sendable {
 
 extension Storage {
   fileprivate func drainChanges(into changes: inout [Solver.Change]) {
+    let stamps = columnStamps.view
     changes.append(addingCapacity: active.changeLimit) { span in
-      active.drainChanges { column, value in
-        span.append(Solver.Change(variable: variable(column), value: value))
+      active.drainChanges(stamps, into: &span)
+    }
+  }
+}
+
+extension ActiveSet {
+  /// The most changes that ``drainChanges(_:into:)`` can give.
+  @inline(__always)
+  fileprivate var changeLimit: Int {
+    pieces.loggedColumns + changes.count + (isMovedLogged ? reference.moved.indices.count : 0)
+  }
+
+  /// Reads out each column whose value differs from the one last read.
+  @inline(__always)
+  fileprivate mutating func drainChanges(
+    _ stamps: BufferView<UInt64>, into span: inout OutputSpan<Solver.Change>
+  ) {
+    let values = values.view
+    let lastRead = changes.lastRead.view
+    @inline(__always)
+    func read(_ column: Int, _ span: inout OutputSpan<Solver.Change>) {
+      let value = values[column]
+      if value == lastRead[column] { return }
+      lastRead[column] = value
+      let id = Variable.ID(column: column, stamp: stamps[column])
+      span.append(Solver.Change(variable: Variable(id: id), value: value))
+    }
+    let entries = pieces.entryView
+    while let piece = pieces.popLogged() {
+      for index in piece.columns { read(entries[index].index, &span) }
+    }
+    if isMovedLogged {
+      isMovedLogged = false
+      for place in 0..<reference.moved.indices.count {
+        read(reference.moved.indices[place], &span)
       }
     }
+    while let column = changes.popNoted() { read(column, &span) }
   }
 }

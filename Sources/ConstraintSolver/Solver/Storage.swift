@@ -4,9 +4,8 @@
 /// only by a solver that is its one owner, through `inout`; for the same reason the exclusivity checks
 /// of a class are not needed.
 final class Storage: @unchecked Sendable {
-  /// What only messages need of a row.
-  struct RowLabel {
-    var name: String?
+  /// What only messages need of a row, but for its name.
+  struct RowLabel: BitwiseCopyable {
     var file: StaticString = ""
     var line = 0
     var relation = Relation.equal
@@ -25,7 +24,9 @@ final class Storage: @unchecked Sendable {
   /// By column: the row of its edit, or -1.
   @exclusivity(unchecked) var editRows = Buffer<Int>()
   @exclusivity(unchecked) var columnNames: [String?] = []
-  @exclusivity(unchecked) var rowLabels: [RowLabel] = []
+  @exclusivity(unchecked) var rowLabels = Buffer<RowLabel>()
+  /// The names of rows, as far as the last row that has one.
+  @exclusivity(unchecked) private var rowNames: [String?] = []
   @exclusivity(unchecked) var freeColumns = Buffer<Int>()
   @exclusivity(unchecked) var nextSequence = 0
   /// What the present batch has recorded, by row; and the rows that it concerns.
@@ -49,7 +50,8 @@ final class Storage: @unchecked Sendable {
     editedColumns = other.editedColumns.clone()
     editRows = other.editRows.clone()
     columnNames = other.columnNames
-    rowLabels = other.rowLabels
+    rowLabels = other.rowLabels.clone()
+    rowNames = other.rowNames
     freeColumns = other.freeColumns.clone()
     nextSequence = other.nextSequence
     lastStamp = Self.newStampBase()
@@ -115,28 +117,41 @@ final class Storage: @unchecked Sendable {
   // MARK: - Rows
 
   /// A row number with a handle, standing for nothing yet.
-  func makeRow(_ label: RowLabel) -> Int {
+  func makeRow(_ label: RowLabel, name: String?) -> Int {
     let row = active.allocateRow()
     rowStamps.grow(to: row + 1, filling: 0)
     sequences.grow(to: row + 1, filling: 0)
     editedColumns.grow(to: row + 1, filling: -1)
-    while rowLabels.count <= row { rowLabels.append(RowLabel()) }
+    rowLabels.grow(to: row + 1, filling: RowLabel())
     rowStamps[row] = makeStamp()
     rowLabels[row] = label
+    setName(name, ofRow: row)
     editedColumns[row] = -1
     return row
   }
 
+  /// The name that a row was given.
+  func name(ofRow row: Int) -> String? { row < rowNames.count ? rowNames[row] : nil }
+
+  private func setName(_ name: String?, ofRow row: Int) {
+    if row < rowNames.count {
+      rowNames[row] = name
+    } else if let name {
+      while rowNames.count < row { rowNames.append(nil) }
+      rowNames.append(name)
+    }
+  }
+
   /// Stores and links the row of a constraint, idle, with the next sequence number.
   func store(
-    _ expression: LinearExpression, _ label: RowLabel
+    _ expression: LinearExpression, _ label: RowLabel, name: String?
   ) throws(SolverError) -> Int {
     if !Priority(label.priority).isValid { throw .badValue(.priority(label.priority)) }
     let scale = try gather(expression) * (label.relation == .lessThanOrEqual ? -1 : 1)
     for index in 0..<entries.count { entries[index].value *= scale }
     let constant = expression.constant * scale
     if !constant.isFinite { throw .badValue(.constant(expression.constant)) }
-    let row = makeRow(label)
+    let row = makeRow(label, name: name)
     active.matrix.setRow(row, entries)
     active.constants[row] = constant
     active.scales[row] = scale
@@ -218,6 +233,7 @@ final class Storage: @unchecked Sendable {
   func forget(_ row: Int) {
     rowStamps[row] = 0
     rowLabels[row] = RowLabel()
+    setName(nil, ofRow: row)
     editedColumns[row] = -1
   }
 }

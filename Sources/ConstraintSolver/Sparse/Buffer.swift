@@ -42,6 +42,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// The elements, for a loop that reads or writes several buffers: their addresses are then looked
+  /// up once. Not to be used once the buffer has grown.
+  @inline(__always)
+  var view: BufferView<Element> { BufferView(base: base, count: count) }
+
   /// Adds an element behind the last.
   @inline(__always)
   mutating func append(_ element: Element) {
@@ -65,8 +70,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes the count at least `newCount`, new elements being `element`.
+  @inline(__always)
   mutating func grow(to newCount: Int, filling element: Element) {
-    if newCount <= count { return }
+    if newCount > count { extend(to: newCount, filling: element) }
+  }
+
+  @inline(never)
+  private mutating func extend(to newCount: Int, filling element: Element) {
     reserve(newCount)
     (base + count).update(repeating: element, count: newCount - count)
     count = newCount
@@ -81,7 +91,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   private mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
-    let newCapacity = max(8, wanted, capacity * 2)
+    // Small problems are common, and memory is asked for less often so.
+    let newCapacity = capacity == 0 && wanted > 32 ? wanted : max(32, wanted, capacity * 2)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     if capacity > 0 {
       larger.update(from: base, count: count)
@@ -89,5 +100,24 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
     base = larger
     capacity = newCapacity
+  }
+}
+
+/// The elements of a ``Buffer`` that stays as long as it is for the time of a loop.
+struct BufferView<Element: BitwiseCopyable>: BitwiseCopyable {
+  fileprivate let base: UnsafeMutablePointer<Element>
+  /// The number of elements.
+  let count: Int
+
+  /// The element at an index in `0 ..< count`.
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    @inline(__always) nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
   }
 }

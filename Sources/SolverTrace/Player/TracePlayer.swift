@@ -9,6 +9,17 @@ extension Trace {
     var player = TracePlayer(self, clock: clock)
     return player.play()
   }
+
+  /// Plays the trace, and calls back where each phase begins and ends, for those who measure more
+  /// than time. What they do there counts as part of the phase.
+  package func play(
+    atStart: @escaping () -> Void, atEnd: @escaping (Solver) -> Void
+  ) -> TraceReport {
+    var player = TracePlayer(self, clock: ContinuousClock())
+    player.atStart = atStart
+    player.atEnd = atEnd
+    return player.play()
+  }
 }
 
 /// Plays a program on a solver, and checks what it expects.
@@ -22,6 +33,10 @@ struct TracePlayer {
   var lastRefusal: Refusal?
   /// What the last `u` has read out; kept, so that reading out does not allocate.
   private var changes: [Solver.Change] = []
+  /// Is called at the start of each phase.
+  var atStart: () -> Void = {}
+  /// Is called at the end of each phase.
+  var atEnd: (Solver) -> Void = { _ in }
 
   init(_ trace: Trace, clock: ContinuousClock) {
     self.trace = trace
@@ -51,6 +66,7 @@ struct TracePlayer {
     case .phase(let phase):
       endPhase()
       timer.begin(trace.phases.names[phase])
+      atStart()
     case .expectError(let kind): return expectRefusal(kind, at: position)
     case .expectValue, .expectConflict, .expectAmbiguous:
       timer.pause()
@@ -101,6 +117,7 @@ struct TracePlayer {
 
   private mutating func endPhase() {
     guard timer.isInPhase else { return }
+    atEnd(solver)
     timer.pause()
     timer.end(checksum: checksum)
   }
