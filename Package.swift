@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "KeyboardLayout", targets: ["KeyboardLayout"]),
+    .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "tinamou", targets: ["tinamou"]),
   ],
   targets: [
@@ -15,10 +17,14 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver"]),
     .target(name: "KeyboardLayout", dependencies: ["AutoLayout"]),
     .target(name: "KeyboardScenes", dependencies: ["AutoLayout", "KeyboardLayout"]),
+    .target(name: "UIKitNames", dependencies: ["AutoLayout", "KeyboardLayout"]),
+    .target(name: "LayoutDocument", dependencies: ["AutoLayout"]),
     .target(name: "SolverTrace", dependencies: ["ConstraintSolver"]),
     .executableTarget(
       name: "tinamou",
-      dependencies: ["AutoLayout", "KeyboardLayout", "KeyboardScenes", "SolverTrace"]),
+      dependencies: [
+        "AutoLayout", "KeyboardLayout", "KeyboardScenes", "LayoutDocument", "SolverTrace",
+      ]),
     .target(
       name: "ReferenceSolver", dependencies: ["ConstraintSolver"], path: "Tests/ReferenceSolver"),
     .executableTarget(
@@ -36,12 +42,19 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "ReferenceSolver"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["UIKitNames", "AutoLayout", "KeyboardLayout"]),
+    .testTarget(
+      name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "AutoLayout"],
+      resources: [.copy("Documents")]),
     .testTarget(name: "KeyboardLayoutTests", dependencies: ["AutoLayout", "KeyboardLayout"]),
-    .testTarget(name: "KeyboardScenesTests", dependencies: ["KeyboardScenes"]),
+    .testTarget(
+      name: "KeyboardScenesTests",
+      dependencies: ["KeyboardScenes", "AutoLayout", "KeyboardLayout"]),
     .testTarget(
       name: "SolverTraceTests", dependencies: ["SolverTrace", "ConstraintSolver"],
       resources: [.copy("Cases"), .copy("Traces")]),
-    .testTarget(name: "TinamouTests", dependencies: ["tinamou"]),
+    .testTarget(name: "TinamouTests", dependencies: ["tinamou", "KeyboardLayout"]),
     .testTarget(name: "SolverBenchmarksTests", dependencies: ["SolverBenchmarks", "SolverTrace"]),
   ],
   swiftLanguageModes: [.v6]

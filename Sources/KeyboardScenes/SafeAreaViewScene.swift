@@ -16,6 +16,9 @@ struct KeyboardSafeArea {
   init(in view: LayoutView, usesBottomSafeArea: Bool = true) {
     view.addSubview(wrapper)
     view.addSubview(safeView)
+    // Both are there for the layout only; touches go to what lies behind.
+    wrapper.passesTouchesThrough = true
+    safeView.passesTouchesThrough = true
     view.keyboardLayoutGuide.usesBottomSafeArea = usesBottomSafeArea
     LayoutConstraint.activate([
       wrapper.leftAnchor.constraint(equalTo: view.leftAnchor),

@@ -16,7 +16,8 @@ struct ConflictTests {
     #expect(conflicts(found) == [["!view.width == 200", "view.width == 100"]])
     guard case .conflict(let conflict) = try #require(found.first) else { return }
     #expect(conflict.members.first(where: \.isLeftOut)?.identifier == "wide")
-    #expect("\(conflict)".contains("  \"wide\": view.width == 200  (left out)"))
+    #expect(
+      "\(conflict)".contains("  \"wide\": view.width == 200  (left out: it is the newest change)"))
     #expect(first.isActive && !second.isActive)
     #expect(view.frame.width == 100)
     #expect(other.frame == rect(1, 2, 3, 4))

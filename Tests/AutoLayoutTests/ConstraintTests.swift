@@ -188,4 +188,29 @@ struct ConstraintTests {
     try root.layoutIfNeeded()
     #expect(view.frame.width == 11)
   }
+
+  @Test("constraints by the view that holds them")
+  func holder() throws {
+    let root = makeRoot()
+    let box = addView("box", to: root)
+    let label = addView("label", to: box)
+    let width = box.widthAnchor.constraint(equalToConstant: 10)
+    let inside = label.topAnchor.constraint(equalTo: box.topAnchor)
+    let across = label.leftAnchor.constraint(equalTo: root.leftAnchor)
+    root.addConstraints([width, inside])
+    label.addConstraint(across)
+    try root.layoutIfNeeded()
+    #expect(box.constraints.map(\.description) == [width, inside].map(\.description))
+    #expect(root.constraints.first === across && root.constraints.count == 1)
+    root.removeConstraint(inside)
+    #expect(inside.isActive, "another view holds it")
+    box.removeConstraints([inside, across])
+    #expect(!inside.isActive && across.isActive)
+  }
+
+  @Test("priorities a little stronger or weaker")
+  func priorityArithmetic() {
+    #expect(LayoutPriority.required - 1 == 999)
+    #expect(LayoutPriority.defaultLow + 1 == 251)
+  }
 }

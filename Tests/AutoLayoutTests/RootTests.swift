@@ -44,13 +44,19 @@ struct RootTests {
     #expect(problems(root) == [])
   }
 
-  @Test("a frame that is given to a subview counts once it is a root")
+  @Test("a frame that is given to a subview counts as long as no constraint places it")
   func frameOfSubview() throws {
     let root = makeRoot()
     let view = addView("view", to: root)
     view.frame = rect(1, 2, 3, 4)
     try root.layoutIfNeeded()
-    #expect(view.frame == .zero)
+    #expect(view.frame == rect(1, 2, 3, 4))
+    let constraints = pin(view, 10, 20, 30, 40)
+    try root.layoutIfNeeded()
+    #expect(view.frame == rect(10, 20, 30, 40))
+    LayoutConstraint.deactivate(constraints)
+    try root.layoutIfNeeded()
+    #expect(view.frame == rect(1, 2, 3, 4))
     let other = addView("other", to: root)
     other.frame = rect(1, 2, 3, 4)
     other.removeFromSuperview()

@@ -155,4 +155,14 @@ struct SceneBehaviourTests {
       #expect(try scene.solve() == fresh.solve(), "seed \(seed), step \(step)")
     }
   }
+
+  @Test("touches go through the wrapper and the safe view of scene 2")
+  func touches() throws {
+    let scene = SafeAreaViewScene(screen: LayoutScreen(try #require(Device.named("iPhone 14"))))
+    _ = try scene.solve()
+    let places = [(195.0, 650.0, "star"), (100, 70, "field"), (10, 300, "root"), (10, 830, "root")]
+    for (x, y, name) in places {
+      #expect(scene.window.hitTest(LayoutPoint(x: x, y: y))?.identifier == name)
+    }
+  }
 }

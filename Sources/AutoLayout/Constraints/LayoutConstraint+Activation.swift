@@ -9,6 +9,10 @@ extension LayoutConstraint {
     set { newValue ? Self.activate([self]) : deactivate() }
   }
 
+  /// Whether the layout goes without the constraint although it is active; see
+  /// ``LayoutConflictPolicy/breakLeast``.
+  public var isBroken: Bool { row?.isBroken ?? false }
+
   /// Activates the constraints: all of them or, if any is refused, none; see ``isActive``.
   public static func activate(_ constraints: [LayoutConstraint]) {
     var isRefused = false
@@ -50,7 +54,14 @@ extension LayoutConstraint {
     guard let node = first.item?.node else {
       throw Refusal(problem: .missingItem(constraint: description))
     }
-    guard let second else { return node }
+    let kind = first.attribute.kind
+    guard let second else {
+      guard kind == .extent else { throw Refusal(problem: .mismatch(constraint: description)) }
+      return node
+    }
+    guard second.attribute.kind == kind else {
+      throw Refusal(problem: .mismatch(constraint: description))
+    }
     guard let item = second.item, let other = item.node else {
       throw Refusal(problem: .missingItem(constraint: description))
     }
@@ -71,7 +82,15 @@ extension LayoutConstraint {
       item.activations += 1
       activation = item.activations
     }
+    for item in items { item.constraintsChanged() }
     holder.engine?.enter(self)
+  }
+
+  /// Replaces the row of the constraint, when what its sides mean has changed.
+  func relower() {
+    guard let engine = row?.engine else { return }
+    leaveEngine()
+    engine.enter(self)
   }
 
   /// Takes the constraint out of force.
@@ -79,6 +98,7 @@ extension LayoutConstraint {
     holder = nil
     for item in items {
       item.activeConstraints[ObjectIdentifier(self)] = nil
+      item.constraintsChanged()
     }
     leaveEngine()
   }

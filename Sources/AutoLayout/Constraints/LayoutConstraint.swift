@@ -31,6 +31,8 @@ public final class LayoutConstraint {
   weak var holder: LayoutView?
   /// Orders the constraints of the same first item.
   var activation = 0
+  /// What the lowered row has besides the terms and the constraint's own constant.
+  var offset = 0.0
   /// The constraint in the engine, once its tree has been laid out.
   var row: Row?
 
@@ -45,6 +47,28 @@ public final class LayoutConstraint {
     storedConstant = constant
   }
 
+  /// Makes the inactive constraint `item.attribute == multiplier * toItem.attribute + constant`, or
+  /// with another relation, or without a second side: then `attribute` is compared with the constant.
+  ///
+  /// The anchors of views and guides make the same constraints, and let only such attributes be
+  /// paired as fit together. Here, for attributes that come from data, that is checked when the
+  /// constraint is activated.
+  public convenience init(
+    item first: LayoutItem, attribute firstAttribute: LayoutAttribute,
+    relatedBy relation: LayoutRelation, toItem second: LayoutItem?,
+    attribute secondAttribute: LayoutAttribute?, multiplier: Double = 1, constant: Double = 0
+  ) {
+    let side = second.flatMap { item in
+      secondAttribute.map { Side(item: item, attribute: $0) }
+    }
+    self.init(
+      Side(item: first, attribute: firstAttribute), relation, side, multiplier: multiplier,
+      constant: constant)
+  }
+
+  /// The distance that UIKit calls standard, in points.
+  static let systemSpacing = 8.0
+
   /// What is added to the second side, in points.
   public var constant: Double {
     get { storedConstant }
@@ -53,7 +77,7 @@ public final class LayoutConstraint {
         return report(.badValue(of: "the constant of \(description)", newValue))
       }
       storedConstant = newValue
-      row?.change(constant: -newValue)
+      row?.change(constant: offset - newValue)
     }
   }
 

@@ -16,6 +16,11 @@ public struct LayoutError: Error, Sendable, Hashable {
     /// A view or guide that a constraint speaks of is gone, or a guide belongs to no view; it stays
     /// inactive.
     case missingItem(constraint: String)
+    /// A view without a superview was to be tied to it.
+    case noSuperview(of: String)
+    /// The attributes of a constraint do not fit together, such as a left edge and a height; it stays
+    /// inactive.
+    case mismatch(constraint: String)
     /// A number that no layout can have: not finite, or negative where that makes no sense.
     case badValue(of: String, Double)
     /// A priority outside (0, 1000].
@@ -35,6 +40,16 @@ public struct LayoutError: Error, Sendable, Hashable {
   }
 }
 
+/// What a layout pass does about required constraints that cannot all hold.
+public enum LayoutConflictPolicy: Hashable, Sendable {
+  /// It leaves the newest change of each conflict out, and throws the conflict.
+  case refuseChange
+  /// It goes on without some of them, so that what these lack, summed up in points, is as little as
+  /// possible; of constraints that would lack the same, the older one. They stay active, and count
+  /// again as soon as they can. ``LayoutView/brokenConflicts`` names them.
+  case breakLeast
+}
+
 /// Required constraints that cannot hold together: an irreducible set, so that without any one of
 /// them the others can hold.
 public struct LayoutConflict: Sendable, Hashable {
@@ -48,16 +63,28 @@ public struct LayoutConflict: Sendable, Hashable {
     public let isLeftOut: Bool
   }
 
+  /// Why the member that was left out was chosen.
+  public enum Reason: String, Sendable, Hashable {
+    /// Of the changes since the last layout pass, it is the newest; see
+    /// ``LayoutConflictPolicy/refuseChange``.
+    case newestChange = "it is the newest change"
+    /// What the layout lacks without it is least; see ``LayoutConflictPolicy/breakLeast``.
+    case leastViolation = "the layout lacks least without it"
+  }
+
   /// The constraints, oldest first.
   public let members: [Member]
+  /// Why the member that was left out was chosen.
+  public let reason: Reason
 }
 
 extension LayoutConflict: CustomStringConvertible {
-  /// A line for each constraint.
+  /// A line for each constraint, with the reason behind the one that was left out.
   public var description: String {
     members.map { member in
       let name = member.identifier.map { "\"\($0)\": " } ?? ""
-      return "  \(name)\(member.text)\(member.isLeftOut ? "  (left out)" : "")"
+      return "  \(name)\(member.text)"
+        + (member.isLeftOut ? "  (left out: \(reason.rawValue))" : "")
     }.joined(separator: "\n")
   }
 }
@@ -78,6 +105,8 @@ extension LayoutError.Problem: CustomStringConvertible {
       "\(constraint): \(first) and \(second) have no common ancestor"
     case .missingItem(let constraint):
       "\(constraint): a view or guide of it is gone, or a guide has no view"
+    case .noSuperview(let view): "\(view) has no superview to be tied to"
+    case .mismatch(let constraint): "\(constraint): these attributes do not fit together"
     case .badValue(let what, let value): "\(number(value)) is no value for \(what)"
     case .badPriority(let what, let value):
       "\(number(value)) is no priority for \(what): priorities lie in (0, 1000]"

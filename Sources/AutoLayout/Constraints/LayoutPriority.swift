@@ -27,6 +27,19 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   /// 250: what resists making content larger, unless told otherwise.
   public static let defaultLow = LayoutPriority(250)
 
+  /// Stronger than all wishes of a user, but not required.
+  static let nearlyRequired = LayoutPriority(1000.0.nextDown)
+  /// 50: what pulls a view to the size that it is to fit; see
+  /// ``LayoutView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  public static let fittingSizeLevel = LayoutPriority(50)
+
+  /// 750, the same as ``defaultHigh``.
+  public static let high = LayoutPriority(750)
+  /// 500.
+  public static let medium = LayoutPriority(500)
+  /// 250, the same as ``defaultLow``.
+  public static let low = LayoutPriority(250)
+
   /// 0.5: how far a scroll view may scroll follows its content; see ``LayoutScrollView``.
   static let scrollLimit = LayoutPriority(0.5)
   /// 0.25: moves the offset of a scroll view, within its limits, and nothing else. For a constraint
@@ -38,6 +51,18 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
 
   var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
   var solverPriority: Priority { Priority(rawValue) }
+}
+
+extension LayoutPriority {
+  /// A priority that is so much stronger.
+  public static func + (priority: LayoutPriority, amount: Double) -> LayoutPriority {
+    LayoutPriority(priority.rawValue + amount)
+  }
+
+  /// A priority that is so much weaker.
+  public static func - (priority: LayoutPriority, amount: Double) -> LayoutPriority {
+    LayoutPriority(priority.rawValue - amount)
+  }
 }
 
 extension LayoutPriority: Comparable {

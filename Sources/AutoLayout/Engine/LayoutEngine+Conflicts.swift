@@ -52,14 +52,21 @@ extension LayoutEngine {
       let right = (second.origin.rank, places[ObjectIdentifier(second)] ?? 0)
       return left < right
     }
-    let conflict = LayoutConflict(
+    let conflict = describe(members, leavingOut: culprit, because: .newestChange)
+    culprit.map(leaveOut)
+    return conflict
+  }
+
+  /// Describes a conflict, and what is left out for it.
+  func describe(
+    _ members: [Member], leavingOut culprit: Row?, because reason: LayoutConflict.Reason
+  ) -> LayoutConflict {
+    LayoutConflict(
       members: members.map { member in
         LayoutConflict.Member(
           text: member.text, identifier: member.row?.constraint?.identifier,
           isLeftOut: member.row != nil && member.row === culprit)
-      })
-    culprit.map(leaveOut)
-    return conflict
+      }, reason: reason)
   }
 
   private func leaveOut(_ row: Row) {
@@ -74,7 +81,7 @@ extension LayoutEngine {
       constraint.deactivate()
     } else {
       row.revert()
-      constraint.storedConstant = -row.constant
+      constraint.storedConstant = constraint.offset - row.constant
       constraint.storedPriority = row.priority
     }
   }

@@ -14,20 +14,38 @@ extension LayoutEngine {
   func layOut(_ root: LayoutView) -> [LayoutError.Problem] {
     pass += 1
     statistics = LayoutPassStatistics()
+    updateConstraints()
     requeueDeferred()
+    retryBroken()
     measure(root, onlyExact: !isQuiet)
     var problems: [LayoutError.Problem] = []
     for _ in 0..<Self.roundLimit where hasPending {
       guard flush(root, &problems) else { return problems }
       measure(root, onlyExact: false)
+      updateConstraints()
     }
     if hasPending {
       problems.append(.unsettled(unsettledNames))
     }
+    if statistics.solves > 0 || broken.count != brokenConflicts.count {
+      brokenConflicts = describeBroken()
+    }
     for follower in followers {
       follower.object?.didLayOut()
     }
+    moved = solver.drainChanges().count
     return problems
+  }
+
+  /// Lets views bring their own constraints up to date. What one asks for meanwhile waits for the next
+  /// solve if it was its turn already.
+  private func updateConstraints() {
+    let views = outdated.compactMap(\.object).filter { $0.engine === self }
+    outdated = []
+    for view in views where view.needsUpdateConstraints {
+      view.needsUpdateConstraints = false
+      view.updateConstraints()
+    }
   }
 
   private func requeueDeferred() {
@@ -82,9 +100,9 @@ extension LayoutEngine {
         return false
       }
       let members = conflict.members.map { Member($0, row: row(of: $0, refusal.attempted)) }
-      if !relaxMeasured(in: members, root) {
-        problems.append(.conflict(leaveOut(of: members)))
-      }
+      if relaxMeasured(in: members, root) { continue }
+      if root.ownConflictPolicy == .breakLeast, breakConflict() { continue }
+      problems.append(.conflict(leaveOut(of: members)))
     }
     return true
   }
@@ -116,16 +134,20 @@ extension LayoutEngine {
     return nil
   }
 
+  /// Notes that the solver has a row as it is.
+  func install(_ row: Row, _ handle: Row.Handle) {
+    rows[handle] = row
+    row.installed = Row.Installed(handle: handle, constant: row.constant, priority: row.priority)
+    row.isQueued = false
+  }
+
   /// Notes that the solver has everything now.
   private func accept(_ handles: [Row.Handle]) {
     statistics.solves += 1
     statistics.removed += removals.count
     for (row, handle) in zip(queue, handles) {
       if row.installed == nil { statistics.added += 1 } else { statistics.changed += 1 }
-      rows[handle] = row
-      row.installed = Row.Installed(
-        handle: handle, constant: row.constant, priority: row.priority)
-      row.isQueued = false
+      install(row, handle)
     }
     for variable in unused {
       // Cannot fail: the rows that used the variable went with this batch.

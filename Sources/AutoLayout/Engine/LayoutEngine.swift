@@ -18,12 +18,29 @@ final class LayoutEngine {
   var rows: [Row.Handle: Row] = [:]
   /// Items with values to bring up to date before each solve.
   var followers: [Weak<LayoutItem>] = []
+  /// Views whose own constraints are to be brought up to date before the next solve.
+  var outdated: [Weak<LayoutView>] = []
   /// Rows that the last pass could not carry out; the next one tries again.
   var deferred: [Row] = []
+  /// Required constraints that the solver goes without, as the conflict policy says.
+  var broken: [Row] = []
+  /// What the broken constraints cannot hold with.
+  var brokenConflicts: [LayoutConflict] = []
+  /// How many rows there have been.
+  private var rowCount = 0
   /// The number of the present pass.
   var pass = 0
+  /// Whether there are frames to measure.
+  var hasSolved: Bool { !rows.isEmpty }
+  /// How many variables the last pass has changed.
+  var moved = 0
   /// What the last pass sent to the solver.
   var statistics = LayoutPassStatistics()
+
+  /// The value of an expression, as last solved.
+  func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solver[$1.variable] }
+  }
 
   /// Whether the solver has to be told something.
   var hasPending: Bool { !queue.isEmpty || !removals.isEmpty || !unused.isEmpty }
@@ -61,6 +78,8 @@ extension LayoutEngine {
   /// Takes a new row in.
   func add(_ row: Row) {
     row.engine = self
+    row.ordinal = rowCount
+    rowCount += 1
     enqueue(row)
   }
 
@@ -75,9 +94,11 @@ extension LayoutEngine {
   /// Takes an active constraint in. One whose tree has fallen apart, because its root was let go, is
   /// not active any more.
   func enter(_ constraint: LayoutConstraint) {
-    guard let terms = constraint.lowered() else { return constraint.deactivate() }
+    guard let lowered = constraint.lowered() else { return constraint.deactivate() }
+    constraint.offset = lowered.constant
     let row = Row(
-      .relation(terms, constraint.relation.solverRelation), constant: -constraint.constant,
+      .relation(lowered.terms, constraint.relation.solverRelation),
+      constant: lowered.constant - constraint.constant,
       priority: constraint.priority, origin: .constraint(Weak(constraint)))
     constraint.row = row
     add(row)

@@ -32,6 +32,10 @@ final class Row {
   private(set) var constant: Double
   private(set) var priority: LayoutPriority
   var installed: Installed?
+  /// Counts the rows of an engine: those with a lower number are older.
+  var ordinal = 0
+  /// Whether the solver goes without the row, for the sake of others.
+  var isBroken = false
   /// Whether the row waits in the engine's queue.
   var isQueued = false
   /// The last pass that could not carry the row out, or set it to zero to make room.
@@ -98,14 +102,18 @@ extension Row {
     return installed.handle
   }
 
-  private func recordAddition(in batch: inout Solver.Batch) -> Handle {
+  /// Records that the solver gets the row, with another priority if one is given.
+  func recordAddition(
+    in batch: inout Solver.Batch, priority: Priority? = nil
+  ) -> Handle {
+    let priority = priority ?? self.priority.solverPriority
     switch form {
     case .relation(let terms, let relation):
       let expression = LinearExpression(terms: terms, constant: constant)
-      let constraint = Constraint(expression, relation, priority: priority.solverPriority)
+      let constraint = Constraint(expression, relation, priority: priority)
       return .constraint(batch.add(constraint))
     case .edit(let variable):
-      let edit = batch.edit(variable, priority: priority.solverPriority)
+      let edit = batch.edit(variable, priority: priority)
       batch.suggest(constant, for: edit)
       return .edit(edit)
     }

@@ -5,7 +5,9 @@ enum RowOrigin {
   /// A size may not be negative.
   case notNegative(Weak<LayoutItem>, LayoutAxis)
   /// A wish to be no larger, or no smaller, than the content.
-  case content(Weak<LayoutItem>, LayoutAxis, LayoutRelation)
+  case content(Weak<LayoutView>, LayoutAxis, LayoutRelation)
+  /// A view lies where its frame says.
+  case frame(Weak<LayoutView>, LayoutAttribute)
   /// A value that was given or measured: the size of a root, an inset, the height of a keyboard.
   case value(Weak<LayoutItem>, String, isMeasured: Bool)
   /// The limits of a scroll view's offset.
@@ -17,7 +19,7 @@ enum RowOrigin {
     switch self {
     case .constraint: 3
     case .content: 2
-    case .value: 1
+    case .value, .frame: 1
     case .notNegative, .scroll: 0
     }
   }
@@ -39,8 +41,11 @@ extension Row {
     case .constraint(let constraint): constraint.object?.description ?? "(gone)"
     case .notNegative(_, let axis):
       "\(name).\(axis.size.rawValue) >= 0"
-    case .content(_, let axis, let relation):
-      "\(name).\(axis.size.rawValue) \(relation.rawValue) \(number(-constant)) (its content)"
+    case .content(let view, let axis, let relation):
+      "\(name).\(axis.size.rawValue) \(relation.rawValue) "
+        + "\(number(view.object?.content.size[axis] ?? 0)) (its content)"
+    case .frame(let view, let attribute):
+      "\(name).\(attribute.rawValue) == \(number(view.object?.given(attribute) ?? 0)) (its frame)"
     case .value(_, let attribute, _):
       "\(name).\(attribute) == \(number(constant))"
     case .scroll(_, let axis):
@@ -52,6 +57,14 @@ extension Row {
   var constraint: LayoutConstraint? {
     guard case .constraint(let constraint) = origin else { return nil }
     return constraint.object
+  }
+
+  /// Whether a layout may go without the row: a constraint of the user, or a wish of a content.
+  var isBreakable: Bool {
+    switch origin {
+    case .constraint, .content: true
+    case .notNegative, .frame, .value, .scroll: false
+    }
   }
 
   /// Whether the value is measured in the last solution, and so may be out of date within a pass.
@@ -70,9 +83,8 @@ extension Row {
   var item: LayoutItem? {
     switch origin {
     case .constraint: nil
-    case .notNegative(let item, _), .content(let item, _, _), .value(let item, _, _),
-      .scroll(let item, _):
-      item.object
+    case .content(let view, _, _), .frame(let view, _): view.object
+    case .notNegative(let item, _), .value(let item, _, _), .scroll(let item, _): item.object
     }
   }
 

@@ -46,10 +46,49 @@ public struct LayoutInsets: Hashable, Sendable {
     ).cut(to: rect.size)
   }
 
+  /// Both insets, one after the other.
   static func + (left: LayoutInsets, right: LayoutInsets) -> LayoutInsets {
     LayoutInsets(
       top: left.top + right.top, left: left.left + right.left,
       bottom: left.bottom + right.bottom, right: left.right + right.right)
+  }
+}
+
+/// Distances inwards from the edges of a rectangle, in points, with the edges where text starts and
+/// ends in place of left and right.
+public struct LayoutDirectionalInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the edge where text starts.
+  public var leading: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the edge where text ends.
+  public var trailing: Double
+
+  /// Makes insets; those not given are zero.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// No insets.
+  public static let zero = LayoutDirectionalInsets()
+
+  /// The insets with left and right, or the other way round.
+  func resolved(isRightToLeft: Bool) -> LayoutInsets {
+    LayoutInsets(
+      top: top, left: isRightToLeft ? trailing : leading,
+      bottom: bottom, right: isRightToLeft ? leading : trailing)
+  }
+
+  /// The insets that are `insets` where layouts run from left to right, or the other way round.
+  init(_ insets: LayoutInsets, isRightToLeft: Bool) {
+    self.init(
+      top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
   }
 }
 

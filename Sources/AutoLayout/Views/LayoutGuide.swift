@@ -17,11 +17,15 @@ open class LayoutGuide: LayoutItem {
     case content
     /// The owner's bounds.
     case frame
+    /// The owner's size, at the origin of the content.
+    case restingFrame
   }
 
   /// The view that the guide belongs to, in whose bounds it lies.
   public internal(set) weak var owningView: LayoutView?
   let kind: Kind
+  /// What a guide of the kind ``Kind/insets`` is inset from, if not the owner.
+  weak var base: LayoutItem?
   /// The variables, in an order that `kind` decides.
   private var own: [Variable] = []
   /// The values of a guide that is placed by them, and their rows.
@@ -72,7 +76,7 @@ open class LayoutGuide: LayoutItem {
     switch kind {
     case .free, .content: forbidNegativeSize(in: engine)
     case .insets, .bottomEdge: addValueRows(to: engine)
-    case .frame: break
+    case .frame, .restingFrame: break
     }
   }
 
@@ -81,54 +85,69 @@ open class LayoutGuide: LayoutItem {
     valueRows = []
   }
 
-  override func appendOrigin(_ axis: LayoutAxis, times factor: Double, to terms: inout [Term]) {
+  override func appendOrigin(
+    _ axis: LayoutAxis, times factor: Double, to expression: inout LinearExpression
+  ) {
     let isHorizontal = axis == .horizontal
     switch kind {
     case .free:
-      append(isHorizontal ? 0 : 1, factor, &terms)
+      append(isHorizontal ? 0 : 1, factor, &expression)
     case .insets:
-      owningView?.appendBoundsOrigin(axis, times: factor, to: &terms)
-      append(isHorizontal ? 0 : 1, factor, &terms)
+      appendBaseOrigin(axis, factor, &expression)
+      append(isHorizontal ? 0 : 1, factor, &expression)
     case .bottomEdge where isHorizontal:
-      owningView?.appendBoundsOrigin(axis, times: factor, to: &terms)
-      append(0, factor, &terms)
+      appendBaseOrigin(axis, factor, &expression)
+      append(0, factor, &expression)
     case .bottomEdge:
-      owningView?.appendBoundsOrigin(axis, times: factor, to: &terms)
-      owningView?.appendExtent(axis, times: factor, to: &terms)
-      append(2, -factor, &terms)
-      append(3, -factor, &terms)
-    case .content:
+      appendBaseOrigin(axis, factor, &expression)
+      owningView?.appendExtent(axis, times: factor, to: &expression)
+      append(2, -factor, &expression)
+      append(3, -factor, &expression)
+    case .content, .restingFrame:
       break
     case .frame:
-      owningView?.appendBoundsOrigin(axis, times: factor, to: &terms)
+      appendBaseOrigin(axis, factor, &expression)
     }
   }
 
-  override func appendExtent(_ axis: LayoutAxis, times factor: Double, to terms: inout [Term]) {
+  override func appendExtent(
+    _ axis: LayoutAxis, times factor: Double, to expression: inout LinearExpression
+  ) {
     let isHorizontal = axis == .horizontal
     switch kind {
     case .free:
-      append(isHorizontal ? 2 : 3, factor, &terms)
+      append(isHorizontal ? 2 : 3, factor, &expression)
     case .insets:
-      owningView?.appendExtent(axis, times: factor, to: &terms)
-      append(isHorizontal ? 0 : 1, -factor, &terms)
-      append(isHorizontal ? 2 : 3, -factor, &terms)
+      (base ?? owningView)?.appendExtent(axis, times: factor, to: &expression)
+      append(isHorizontal ? 0 : 1, -factor, &expression)
+      append(isHorizontal ? 2 : 3, -factor, &expression)
     case .bottomEdge where isHorizontal:
-      owningView?.appendExtent(axis, times: factor, to: &terms)
-      append(0, -factor, &terms)
-      append(1, -factor, &terms)
+      owningView?.appendExtent(axis, times: factor, to: &expression)
+      append(0, -factor, &expression)
+      append(1, -factor, &expression)
     case .bottomEdge:
-      append(3, factor, &terms)
+      append(3, factor, &expression)
     case .content:
-      append(isHorizontal ? 0 : 1, factor, &terms)
-    case .frame:
-      owningView?.appendExtent(axis, times: factor, to: &terms)
+      append(isHorizontal ? 0 : 1, factor, &expression)
+    case .frame, .restingFrame:
+      owningView?.appendExtent(axis, times: factor, to: &expression)
     }
   }
 
-  private func append(_ index: Int, _ factor: Double, _ terms: inout [Term]) {
+  /// The origin of what the guide is inset from.
+  private func appendBaseOrigin(
+    _ axis: LayoutAxis, _ factor: Double, _ expression: inout LinearExpression
+  ) {
+    if let base {
+      base.appendOrigin(axis, times: factor, to: &expression)
+    } else {
+      owningView?.appendBoundsOrigin(axis, times: factor, to: &expression)
+    }
+  }
+
+  private func append(_ index: Int, _ factor: Double, _ expression: inout LinearExpression) {
     guard own.indices.contains(index) else { return }
-    terms.append(Term(own[index], coefficient: factor))
+    expression.terms.append(Term(own[index], coefficient: factor))
   }
 }
 
@@ -157,7 +176,7 @@ extension LayoutGuide {
     switch kind {
     case .free, .insets, .bottomEdge: 4
     case .content: 2
-    case .frame: 0
+    case .frame, .restingFrame: 0
     }
   }
 

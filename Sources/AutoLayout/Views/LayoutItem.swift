@@ -16,6 +16,8 @@ open class LayoutItem {
   var ownRows: [Row] = []
   /// The active constraints that speak of the item.
   var activeConstraints: [ObjectIdentifier: LayoutConstraint] = [:]
+  /// What was made by makers of the item.
+  var madeConstraints: [LayoutConstraintHandle] = []
   /// How many constraints were ever activated with the item as their first side; orders them.
   var activations = 0
 
@@ -49,17 +51,34 @@ open class LayoutItem {
   /// What is left to do when a layout pass has ended well.
   func didLayOut() {}
   /// Adds `factor` times the item's left or top, measured in ``space``.
-  func appendOrigin(_ axis: LayoutAxis, times factor: Double, to terms: inout [Term]) {}
+  func appendOrigin(
+    _ axis: LayoutAxis, times factor: Double, to expression: inout LinearExpression
+  ) {}
   /// Adds `factor` times the item's width or height.
-  func appendExtent(_ axis: LayoutAxis, times factor: Double, to terms: inout [Term]) {}
-  /// The item that is meant when a constraint with `other` names an attribute of this one.
-  func meant(by attribute: LayoutAttribute, with other: LayoutItem?) -> LayoutItem { self }
+  func appendExtent(
+    _ axis: LayoutAxis, times factor: Double, to expression: inout LinearExpression
+  ) {}
+  /// The item and the attribute of it that are meant when a constraint with `other` names an
+  /// attribute of this one.
+  func meant(
+    by attribute: LayoutAttribute, with other: LayoutItem?
+  ) -> (LayoutItem, LayoutAttribute) {
+    (self, attribute)
+  }
+  /// Where an attribute lies in the item's rectangle.
+  func position(
+    of attribute: LayoutAttribute, isRightToLeft: Bool
+  ) -> LayoutAttribute.Position {
+    attribute.position(isRightToLeft: isRightToLeft)
+  }
+  /// Called when a constraint that speaks of the item comes into force or goes out of it.
+  func constraintsChanged() {}
 }
 
 extension LayoutItem {
-  /// The edge where text starts: the left one, as long as layouts run from left to right.
+  /// The edge where text starts: see ``LayoutAttribute/leading``.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutAnchor(item: self, attribute: .leading) }
-  /// The edge where text ends: the right one, as long as layouts run from left to right.
+  /// The edge where text ends: see ``LayoutAttribute/trailing``.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutAnchor(item: self, attribute: .trailing) }
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutAnchor(item: self, attribute: .left) }
@@ -79,24 +98,25 @@ extension LayoutItem {
   public var centerYAnchor: LayoutYAxisAnchor { LayoutAnchor(item: self, attribute: .centerY) }
 }
 
-extension LayoutItem {
-  /// Whether the constraints left the item room at the last layout pass, so that more than one frame
-  /// would have satisfied them as well. An ambiguous edge keeps the value it had.
-  ///
-  /// The answer takes time in proportion to the whole layout; it is meant for tests and debugging.
-  public var hasAmbiguousLayout: Bool {
-    guard let engine else { return false }
-    let own = Set(variables.map(\.id))
-    return engine.solver.ambiguousVariables.contains { own.contains($0.id) }
+extension LayoutView {
+  /// The line on which the first line of text stands; see ``LayoutView/firstBaseline``.
+  public var firstBaselineAnchor: LayoutYAxisAnchor {
+    LayoutAnchor(item: self, attribute: .firstBaseline)
   }
+  /// The line on which the last line of text stands; see ``LayoutView/lastBaseline``.
+  public var lastBaselineAnchor: LayoutYAxisAnchor {
+    LayoutAnchor(item: self, attribute: .lastBaseline)
+  }
+}
 
+extension LayoutItem {
   /// The item's rectangle in ``space``, as last solved.
   var solvedFrame: LayoutRect? {
     guard let engine else { return nil }
-    func value(_ append: (inout [Term]) -> Void) -> Double {
-      var terms: [Term] = []
-      append(&terms)
-      return terms.reduce(0) { $0 + $1.coefficient * engine.solver[$1.variable] }
+    func value(_ append: (inout LinearExpression) -> Void) -> Double {
+      var expression = LinearExpression()
+      append(&expression)
+      return engine.value(of: expression)
     }
     return LayoutRect(
       x: value { appendOrigin(.horizontal, times: 1, to: &$0) },

@@ -16,6 +16,9 @@ open class LayoutScrollView: LayoutView {
   public let contentLayoutGuide = LayoutGuide(.content, "contentLayoutGuide")
   /// The scroll view itself, which does not move with the content.
   public let frameLayoutGuide = LayoutGuide(.frame, "frameLayoutGuide")
+  /// The frame as it lies over the content that is not scrolled.
+  private let restingFrameGuide = LayoutGuide(.restingFrame, "restingFrameGuide")
+  private var madeContentMarginsGuide: LayoutGuide?
   /// A guide at the bottom of the view that covers it, in place of the safe area.
   private(set) var bottomObstruction: LayoutGuide?
   private let horizontal = ScrollAxis(.horizontal)
@@ -23,11 +26,32 @@ open class LayoutScrollView: LayoutView {
   private var axes: [ScrollAxis] { [horizontal, vertical] }
   private var storedInset = LayoutInsets.zero
 
+  /// What is added to ``contentInset`` by itself.
+  public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
+    /// The safe area.
+    case automatic
+    /// Nothing.
+    case never
+  }
+  /// Whether the safe area is added to ``contentInset``; it is, at first.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
   /// Makes a scroll view, named for errors and tables.
   public override init(_ identifier: String? = nil) {
     super.init(identifier)
+    takeGuides()
+  }
+
+  /// Makes a scroll view with a frame in its superview; see ``LayoutView/frame``.
+  public override init(frame: LayoutRect) {
+    super.init(frame: frame)
+    takeGuides()
+  }
+
+  private func takeGuides() {
     contentLayoutGuide.belong(to: self)
     frameLayoutGuide.belong(to: self)
+    restingFrameGuide.belong(to: self)
   }
 
   /// The size of the content, as of the last layout pass.
@@ -63,13 +87,22 @@ open class LayoutScrollView: LayoutView {
     }
   }
 
-  /// ``contentInset`` plus the safe area, or at the bottom plus what covers the view there.
+  /// ``contentInset`` plus the safe area, if ``contentInsetAdjustmentBehavior`` says so, or at the
+  /// bottom plus what covers the view there.
   public var adjustedContentInset: LayoutInsets {
-    var insets = contentInset + safeAreaInsets
+    var insets = contentInset + adjustment
     if let bottomObstruction {
       insets.bottom = contentInset.bottom + bottomObstruction.layoutFrame.height
     }
     return insets
+  }
+
+  /// The content less the margins of the view.
+  private var contentMarginsGuide: LayoutGuide {
+    if let madeContentMarginsGuide { return madeContentMarginsGuide }
+    let guide = makeMarginsGuide("contentMarginsGuide", of: contentLayoutGuide)
+    madeContentMarginsGuide = guide
+    return guide
   }
 
   /// Lets the height of a guide at the view's bottom count in place of the safe area there.
@@ -136,23 +169,32 @@ open class LayoutScrollView: LayoutView {
   }
 
   override func appendBoundsOrigin(
-    _ axis: LayoutAxis, times factor: Double, to terms: inout [Term]
+    _ axis: LayoutAxis, times factor: Double, to expression: inout LinearExpression
   ) {
     let offset = axis == .horizontal ? horizontal.offset : vertical.offset
-    if let offset { terms.append(Term(offset, coefficient: factor)) }
+    if let offset { expression.terms.append(Term(offset, coefficient: factor)) }
   }
 
-  /// From inside, the edges of a scroll view are those of its content, as in UIKit.
-  override func meant(by attribute: LayoutAttribute, with other: LayoutItem?) -> LayoutItem {
-    guard attribute.isEdge, let node = other?.node, node !== self, node.isDescendant(of: self)
-    else {
-      return self
+  /// From inside, the edges of a scroll view and of its margins are those of its content, as in
+  /// UIKit, and its centre is that of a frame that does not scroll.
+  override func meant(
+    by attribute: LayoutAttribute, with other: LayoutItem?
+  ) -> (LayoutItem, LayoutAttribute) {
+    guard let node = other?.node, node !== self, node.isDescendant(of: self) else {
+      return super.meant(by: attribute, with: other)
     }
-    return contentLayoutGuide
+    if let inner = attribute.withinMargins { return (contentMarginsGuide, inner) }
+    if attribute.kind == .extent { return (self, attribute) }
+    return (attribute.isEdge ? contentLayoutGuide : restingFrameGuide, attribute)
+  }
+
+  /// What is added to the content inset by itself.
+  private var adjustment: LayoutInsets {
+    contentInsetAdjustmentBehavior == .automatic ? safeAreaInsets : .zero
   }
 
   private func updateInsets() {
-    let insets = contentInset + safeAreaInsets
+    let insets = contentInset + adjustment
     horizontal.update(near: insets.left, far: insets.right)
     vertical.update(
       near: insets.top, far: bottomObstruction == nil ? insets.bottom : contentInset.bottom)

@@ -32,6 +32,8 @@ struct ContentSize {
   }
 
   var size = IntrinsicContentSize.none
+  /// The last width for which the content was measured, and its size without breaks.
+  var measured: (width: Double, natural: LayoutSize)?
   private var priorities: [Wish: LayoutPriority] = [:]
   var rows: [Wish: Row] = [:]
 
@@ -55,8 +57,10 @@ extension LayoutView {
       where !value.isFinite || value < 0 {
         return report(.badValue(of: "the content size of \(words)", value))
       }
+      guard newValue != content.size else { return }
       content.size = newValue
       updateContentRows()
+      superview?.subviewChangedContent(self)
     }
   }
 
@@ -96,7 +100,7 @@ extension LayoutView {
     for wish in ContentSize.Wish.all {
       switch (content.size[wish.axis], content.rows[wish]) {
       case (let size?, let row?):
-        row.change(constant: -size)
+        row.change(constant: contentConstant(size, wish.axis))
       case (let size?, nil):
         content.rows[wish] = makeContentRow(wish, size, engine)
       case (nil, let row?):
@@ -108,13 +112,24 @@ extension LayoutView {
     }
   }
 
+  /// The constant of a row that compares the frame with a size of the content.
+  func contentConstant(_ size: Double, _ axis: LayoutAxis) -> Double {
+    0 - size - alignmentRectInsets.extent(axis)
+  }
+
+  /// The rows that say what the content asks for along an axis.
+  func contentRows(_ axis: LayoutAxis) -> [Row] {
+    ContentSize.Wish.all.filter { $0.axis == axis }.compactMap { content.rows[$0] }
+  }
+
   private func makeContentRow(
     _ wish: ContentSize.Wish, _ size: Double, _ engine: LayoutEngine
   ) -> Row {
-    var terms: [Term] = []
-    appendExtent(wish.axis, times: 1, to: &terms)
+    var expression = LinearExpression()
+    appendExtent(wish.axis, times: 1, to: &expression)
     let row = Row(
-      .relation(terms, wish.relation.solverRelation), constant: -size, priority: content[wish],
+      .relation(expression.terms, wish.relation.solverRelation),
+      constant: contentConstant(size, wish.axis), priority: content[wish],
       origin: .content(Weak(self), wish.axis, wish.relation))
     return addOwn(row, to: engine)
   }

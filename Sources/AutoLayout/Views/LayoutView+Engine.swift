@@ -1,16 +1,20 @@
 // How a subtree joins and leaves the engine of a tree, and what a tree is to its engine.
 
 extension LayoutView {
-  /// The view, its guides, and the same of all its subviews, from the outside inwards.
-  var itemsOfSubtree: [LayoutItem] {
-    var items: [LayoutItem] = []
+  /// The view and all that it contains, from the outside inwards.
+  var viewsOfSubtree: [LayoutView] {
+    var views: [LayoutView] = []
     var waiting = [self]
     while let view = waiting.popLast() {
-      items.append(view)
-      items += view.allGuides as [LayoutItem]
+      views.append(view)
       waiting += view.subviews.reversed()
     }
-    return items
+    return views
+  }
+
+  /// The view, its guides, and the same of all its subviews, from the outside inwards.
+  var itemsOfSubtree: [LayoutItem] {
+    viewsOfSubtree.flatMap { [$0] + $0.allGuides as [LayoutItem] }
   }
 
   /// All guides that have variables or constraints of their own.
@@ -39,6 +43,7 @@ extension LayoutView {
     parent.root.problems += problems
     problems = []
     superview = parent
+    resizing.reference = parent.exactFrame.size
     parent.engine?.enter(self)
   }
 

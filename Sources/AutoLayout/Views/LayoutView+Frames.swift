@@ -3,26 +3,32 @@ internal import ConstraintSolver
 extension LayoutView {
   /// Where the view lies in the bounds of its superview, as of the last layout pass.
   ///
-  /// A view without a superview has the frame that it was given; without one, its size follows from
-  /// its constraints. A given frame counts as long as the view is the root of its tree, and is kept
-  /// for that while it is not. Its size counts for the layout from the next pass on; its origin says
-  /// where the root lies on its screen. A frame that is not finite or has a negative size is refused,
-  /// and the next layout pass reports it.
+  /// A root has the frame that it was given; without one, its size follows from its constraints. The
+  /// size counts for the layout from the next pass on; the origin says where the root lies on its
+  /// screen. A frame that is given to a subview counts as long as no constraint places the view, or
+  /// with ``translatesAutoresizingMaskIntoConstraints``. A frame that is not finite or has a negative
+  /// size is refused, and the next layout pass reports it.
+  ///
+  /// Frames are rounded to pixels where ``displayScale`` is set.
   public var frame: LayoutRect {
-    get {
-      if superview == nil, let givenFrame { return givenFrame }
-      guard let engine, let own = solverVariables else { return lastFrame }
-      return LayoutRect(
-        x: own.x.map { engine.solver[$0] } ?? 0, y: own.y.map { engine.solver[$0] } ?? 0,
-        width: engine.solver[own.width], height: engine.solver[own.height])
-    }
+    get { superview == nil ? exactFrame : onPixels(exactFrame) }
     set {
       if let value = newValue.firstInvalid {
         return report(.badValue(of: "the frame of \(words)", value))
       }
       givenFrame = newValue
-      giveSize()
+      resizing.reference = superview?.exactFrame.size
+      if superview == nil { giveSize() } else { updateFrameRows() }
     }
+  }
+
+  /// The frame as it was solved.
+  package var exactFrame: LayoutRect {
+    if superview == nil, let givenFrame { return givenFrame }
+    guard let engine, let own = solverVariables else { return lastFrame }
+    return LayoutRect(
+      x: own.x.map { engine.solver[$0] } ?? 0, y: own.y.map { engine.solver[$0] } ?? 0,
+      width: engine.solver[own.width], height: engine.solver[own.height])
   }
 
   /// The view's rectangle in its own coordinates, in which its subviews lie: the size of ``frame``,
@@ -95,7 +101,7 @@ extension LayoutView {
     var origin = LayoutPoint.zero
     var view = self
     while let superview = view.superview {
-      origin = origin + view.frame.origin - superview.boundsOrigin
+      origin = origin + view.exactFrame.origin - superview.boundsOrigin
       view = superview
     }
     return origin
@@ -103,6 +109,6 @@ extension LayoutView {
 
   /// The view's rectangle, seen from the root's top left corner.
   package var frameInRoot: LayoutRect {
-    LayoutRect(origin: originInRoot, size: frame.size)
+    LayoutRect(origin: originInRoot, size: exactFrame.size)
   }
 }

@@ -19,6 +19,27 @@ extension LayoutView {
     guard problems.isEmpty else { throw LayoutError(problems: problems) }
   }
 
+  /// What layout passes of the tree do about required constraints that cannot all hold. Set on the
+  /// root.
+  public var conflictPolicy: LayoutConflictPolicy {
+    get { root.ownConflictPolicy }
+    set { ownConflictPolicy = newValue }
+  }
+
+  /// The conflicts for which constraints of the tree are broken now, one for each broken constraint,
+  /// oldest first; see ``LayoutConflictPolicy/breakLeast``.
+  public var brokenConflicts: [LayoutConflict] { root.ownEngine?.brokenConflicts ?? [] }
+
+  /// Lets the next layout pass call ``updateConstraints()``.
+  public func setNeedsUpdateConstraints() {
+    guard !needsUpdateConstraints else { return }
+    needsUpdateConstraints = true
+    engine?.outdated.append(Weak(self))
+  }
+
+  /// How many numbers (edges, sizes, insets, offsets) the last layout pass of the tree has changed.
+  package var lastPassMoved: Int { engine?.moved ?? 0 }
+
   /// What the last layout pass of the tree sent to the solver.
   package var lastPass: LayoutPassStatistics { engine?.statistics ?? LayoutPassStatistics() }
 }
@@ -27,10 +48,13 @@ extension LayoutItem {
   /// As in Apple's Auto Layout, no size is ever negative.
   func forbidNegativeSize(in engine: LayoutEngine) {
     for axis in [LayoutAxis.horizontal, .vertical] {
-      var terms: [Term] = []
-      appendExtent(axis, times: 1, to: &terms)
+      var expression = LinearExpression()
+      appendExtent(axis, times: 1, to: &expression)
       let origin = RowOrigin.notNegative(Weak(self), axis)
-      addOwn(Row(.relation(terms, .greaterThanOrEqual), constant: 0, origin: origin), to: engine)
+      addOwn(
+        Row(
+          .relation(expression.terms, .greaterThanOrEqual), constant: expression.constant,
+          origin: origin), to: engine)
     }
   }
 }

@@ -65,6 +65,7 @@ extension LayoutView {
     leaveTree()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
+    superview.subviewWasRemoved(self)
   }
 
   private func insert(_ view: LayoutView, at place: (LayoutView) -> Int) {

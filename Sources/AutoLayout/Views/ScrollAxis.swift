@@ -77,13 +77,13 @@ final class ScrollAxis {
   func makeFarRow(of view: LayoutScrollView, in engine: LayoutEngine) {
     guard let limit else { return }
     if let farRow { view.dropOwn(farRow) }
-    var terms = [Term(limit)]
-    view.contentLayoutGuide.appendExtent(axis, times: -1, to: &terms)
-    view.appendExtent(axis, times: 1, to: &terms)
+    var expression = LinearExpression(limit)
+    view.contentLayoutGuide.appendExtent(axis, times: -1, to: &expression)
+    view.appendExtent(axis, times: 1, to: &expression)
     if axis == .vertical {
-      view.bottomObstruction?.appendExtent(axis, times: -1, to: &terms)
+      view.bottomObstruction?.appendExtent(axis, times: -1, to: &expression)
     }
-    farRow = add(.relation(terms, .greaterThanOrEqual), .required, of: view, to: engine)
+    farRow = add(.relation(expression.terms, .greaterThanOrEqual), .required, of: view, to: engine)
   }
 
   /// Notes the insets, and with them the start, where the offset rests if it was never moved.

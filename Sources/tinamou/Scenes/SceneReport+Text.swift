@@ -11,10 +11,7 @@ extension SceneReport {
       // Every number is a solution, so it is finite, and nothing else can fail.
       (try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
-    let lines = objects.enumerated().map { index, object in
-      index == objects.count - 1 ? object : object + ","
-    }
-    return ["["] + lines + ["]"]
+    return jsonArray(objects)
   }
 }
 
@@ -63,10 +60,6 @@ extension SceneReport {
     }
     return (states.isEmpty ? [] : lines) + (error.map { ["  \($0)"] } ?? [])
   }
-
-  private func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
-  }
 }
 
 extension SceneReport.Frame {
@@ -89,10 +82,4 @@ private func motion(_ before: [(String, Double)], _ after: [(String, Double)]) -
   zip(before, after).filter { $0.1 != $1.1 }
     .map { "\($0.0) \($1.1 > $0.1 ? "+" : "-")\(text(abs($1.1 - $0.1)))" }
     .joined(separator: ", ")
-}
-
-/// A number of points with no more than three decimals, and none where there are none.
-private func text(_ value: Double) -> String {
-  let rounded = (value * 1000).rounded() / 1000
-  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
