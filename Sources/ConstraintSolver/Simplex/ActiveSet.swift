@@ -142,6 +142,7 @@ struct Workspace: ~Copyable {
   var step = Buffer<Double>()
   var changedPositions = Buffer<Int>()
   var breakpoints = Buffer<Entry>()
+  var equals = Buffer<Entry>()
   var flips = Buffer<Int>()
   var conflict = Buffer<Int>()
   var touchedRows = SparseVector()

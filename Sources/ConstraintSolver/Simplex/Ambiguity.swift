@@ -14,7 +14,8 @@ extension ActiveSet {
 
   /// The cone of directions, in terms of how far each released row moves.
   private struct Cone {
-    var variables: [Variable] = []
+    /// The columns of releases that nothing blocks.
+    var free: Set<Int> = []
     /// By column and by blocking row, the sum over the released rows.
     var columns: [Int: LinearExpression] = [:]
     var blockers: [Int: LinearExpression] = [:]
@@ -30,7 +31,6 @@ extension ActiveSet {
     for position in 0..<columnCount {
       if let release = release(at: position, components) { extend(&cone, release) }
     }
-    if cone.blockers.isEmpty { return cone.columns.keys.sorted() }
     for row in cone.blockers.keys.sorted() {
       guard let expression = cone.blockers[row] else { continue }
       _ = try? cone.solver.add(Constraint(expression, relation(of: row)))
@@ -52,22 +52,38 @@ extension ActiveSet {
   }
 
   private mutating func extend(_ cone: inout Cone, _ release: Release) {
-    let variable = cone.solver.makeVariable()
-    _ = try? cone.solver.add(variable <= (release.up ? 1 : 0))
-    _ = try? cone.solver.add(variable >= (release.down ? -1 : 0))
     solveDirection(release.position, rate: 1)
+    let isFree = !(0..<work.moving.count).contains { isBlocker(work.moving[$0]) }
+    let variable = isFree ? nil : variable(of: release, in: &cone)
     for index in 0..<work.direction.indices.count {
       let column = work.direction.indices[index]
       if abs(work.direction[column]) < Tolerances.pivot { continue }
-      cone.columns[column, default: LinearExpression()] += work.direction[column] * variable
+      if let variable {
+        cone.columns[column, default: LinearExpression()] += work.direction[column] * variable
+      } else {
+        cone.free.insert(column)
+      }
     }
-    for index in 0..<work.moving.count {
+    guard let variable else { return }
+    for index in 0..<work.moving.count where isBlocker(work.moving[index]) {
       let entry = work.moving[index]
-      // A rate made of rounding noise blocks nothing.
-      if abs(entry.value) < Tolerances.pivot { continue }
-      if abs(residuals[entry.index]) > residualTolerance(entry.index) { continue }
       cone.blockers[entry.index, default: LinearExpression()] += entry.value * variable
     }
+  }
+
+  /// How far a released row moves, as a variable of the cone's problem.
+  private func variable(of release: Release, in cone: inout Cone) -> Variable {
+    let variable = cone.solver.makeVariable()
+    _ = try? cone.solver.add(variable <= (release.up ? 1 : 0))
+    _ = try? cone.solver.add(variable >= (release.down ? -1 : 0))
+    return variable
+  }
+
+  /// Whether a moving row lies at zero, and could block. A rate made of rounding noise blocks nothing.
+  @inline(__always)
+  private func isBlocker(_ entry: Entry) -> Bool {
+    abs(entry.value) >= Tolerances.pivot
+      && abs(residuals[entry.index]) <= residualTolerance(entry.index)
   }
 
   @inline(__always)
@@ -81,7 +97,7 @@ extension ActiveSet {
 
   /// Pulls each column up and down inside the cone.
   private func columnsThatMove(in cone: Cone) -> [Int] {
-    var moving: Set<Int> = []
+    var moving = cone.free
     for column in cone.columns.keys.sorted() where !moving.contains(column) {
       guard let expression = cone.columns[column] else { continue }
       for goal in [1.0, -1] {

@@ -9,20 +9,25 @@ extension ActiveSet {
     crash()
     epoch += 1
     if !schur.factor(matrix, tight: tight) { throw .singular }
-    refresh()
+    solveValues()
     classifyLooseRows()
-    try optimizeFromScratch()
-    refresh()
-    if violatedLaw() >= 0 {
-      noteSupport()
-      throw .infeasible
-    }
+    if violatedLaw() >= 0 { try satisfyLaws() }
     isFirstPhase = false
     for row in 0..<rowCount where sides[row].isLoose && weights[row].level == 0 {
       sides[row] = kinds[row] == .equality ? .held : .plus
     }
     try optimizeFromScratch()
     refresh()
+  }
+
+  /// The first phase: required rows as the strongest level of the cost.
+  private mutating func satisfyLaws() throws(Failure) {
+    try optimizeFromScratch()
+    solveValues()
+    for row in 0..<rowCount where sides[row].isLoose { residuals[row] = evaluate(row) }
+    if violatedLaw() < 0 { return }
+    noteSupport()
+    throw .infeasible
   }
 
   private mutating func optimizeFromScratch() throws(Failure) {

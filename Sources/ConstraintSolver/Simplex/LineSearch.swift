@@ -52,6 +52,9 @@ extension ActiveSet {
   ///
   /// Nil where the penalty falls for ever, which cannot be: the multiplier was noise.
   private mutating func findStop() -> Entry? {
+    for index in stride(from: work.breakpoints.count / 2 - 1, through: 0, by: -1) {
+      siftDown(index)
+    }
     while let next = takeNearest() {
       let moving = work.moving[next.index]
       let row = moving.index
@@ -68,24 +71,62 @@ extension ActiveSet {
   /// Takes the nearest breakpoint out; of those that are equal the one with the largest rate, or, after
   /// many steps without movement, the lowest row number.
   private mutating func takeNearest() -> Entry? {
-    if work.breakpoints.count == 0 { return nil }
-    var best = 0
-    for index in 1..<max(1, work.breakpoints.count) where isNearer(index, best) { best = index }
-    let nearest = work.breakpoints[best]
-    work.breakpoints[best] = work.breakpoints[work.breakpoints.count - 1]
-    _ = work.breakpoints.popLast()
+    guard var nearest = popBreakpoint() else { return nil }
+    let end = nearest.value + Tolerances.length * (1 + nearest.value)
+    work.equals.removeAll()
+    while work.breakpoints.count > 0 && work.breakpoints[0].value <= end {
+      guard let other = popBreakpoint() else { break }
+      if isPreferred(other, to: nearest) {
+        work.equals.append(nearest)
+        nearest = other
+      } else {
+        work.equals.append(other)
+      }
+    }
+    for index in 0..<work.equals.count { pushBreakpoint(work.equals[index]) }
     return nearest
   }
 
   @inline(__always)
-  private func isNearer(_ first: Int, _ second: Int) -> Bool {
-    let (left, right) = (work.breakpoints[first], work.breakpoints[second])
-    let slack = Tolerances.length * (1 + right.value)
-    if left.value < right.value - slack { return true }
-    if left.value > right.value + slack { return false }
-    let (leftMove, rightMove) = (work.moving[left.index], work.moving[right.index])
-    if isStalled { return leftMove.index < rightMove.index }
-    return abs(leftMove.value) > abs(rightMove.value)
+  private func isPreferred(_ first: Entry, to second: Entry) -> Bool {
+    let (firstMove, secondMove) = (work.moving[first.index], work.moving[second.index])
+    if isStalled { return firstMove.index < secondMove.index }
+    return abs(firstMove.value) > abs(secondMove.value)
+  }
+
+  // The breakpoints are a heap, the nearest on top (Williams, "Algorithm 232: heapsort", 1964).
+
+  private mutating func popBreakpoint() -> Entry? {
+    guard let last = work.breakpoints.popLast() else { return nil }
+    if work.breakpoints.count == 0 { return last }
+    let top = work.breakpoints[0]
+    work.breakpoints[0] = last
+    siftDown(0)
+    return top
+  }
+
+  private mutating func pushBreakpoint(_ entry: Entry) {
+    var place = work.breakpoints.count
+    work.breakpoints.append(entry)
+    while place > 0 && work.breakpoints[(place - 1) / 2].value > entry.value {
+      work.breakpoints[place] = work.breakpoints[(place - 1) / 2]
+      place = (place - 1) / 2
+    }
+    work.breakpoints[place] = entry
+  }
+
+  private mutating func siftDown(_ start: Int) {
+    let heap = work.breakpoints.view
+    let entry = heap[start]
+    var place = start
+    while 2 * place + 1 < heap.count {
+      var child = 2 * place + 1
+      if child + 1 < heap.count && heap[child + 1].value < heap[child].value { child += 1 }
+      if heap[child].value >= entry.value { break }
+      heap[place] = heap[child]
+      place = child
+    }
+    heap[place] = entry
   }
 
   /// Adds to the slope what a row costs once passed. True when the penalty no longer falls.

@@ -282,15 +282,20 @@ extension ActiveSet {
     epoch += 1
   }
 
-  /// Solves for all values from the working set and the constants, and makes them the base.
-  mutating func refresh() {
+  /// Solves for all values from the working set and the constants.
+  mutating func solveValues() {
     for position in 0..<columnCount where constants[tight[position]] != 0 {
       schur.addRightSide(-constants[tight[position]], position: position)
     }
     work.direction.removeAll()
     schur.solve(matrix, tight: tight, into: &work.direction)
+    for column in 0..<columnCount { values[column] = work.direction[column] }
+  }
+
+  /// Solves for all values from the working set and the constants, and makes them the base.
+  mutating func refresh() {
+    solveValues()
     for column in 0..<columnCount {
-      values[column] = work.direction[column]
       reference.moved.insert(column)
       reference.changedPositions.insert(column)
     }

@@ -72,7 +72,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Makes the count at least `newCount`, new elements being `element`.
   @inline(__always)
   mutating func grow(to newCount: Int, filling element: Element) {
-    if newCount > count { extend(to: newCount, filling: element) }
+    if newCount == count + 1 {
+      append(element)
+    } else if newCount > count {
+      extend(to: newCount, filling: element)
+    }
   }
 
   @inline(never)
@@ -92,13 +96,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
     // Small problems are common, and memory is asked for less often so.
-    let newCapacity = capacity == 0 && wanted > 32 ? wanted : max(32, wanted, capacity * 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    let larger = capacity < 512 ? capacity * 4 : capacity * 2
+    let newCapacity = capacity == 0 && wanted > 32 ? wanted : max(32, wanted, larger)
+    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     if capacity > 0 {
-      larger.update(from: base, count: count)
+      newBase.update(from: base, count: count)
       base.deallocate()
     }
-    base = larger
+    base = newBase
     capacity = newCapacity
   }
 }
