@@ -20,11 +20,22 @@ public struct LayoutDocument {
     do {
       content = try JSONDecoder().decode(Content.self, from: data)
     } catch let error as DecodingError {
-      throw DocumentError(error)
+      throw Self.syntaxError(in: data) ?? DocumentError(error)
     } catch {
       throw DocumentError("", "\(error)")
     }
     try validate()
+  }
+
+  /// What is wrong with the JSON itself, and where: the decoder does not always say so.
+  private static func syntaxError(in data: Data) -> DocumentError? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      return nil
+    } catch {
+      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
+      return DocumentError("", "is not valid JSON: \(reason ?? "\(error)")")
+    }
   }
 }
 
@@ -38,11 +49,7 @@ extension DocumentError {
     case .valueNotFound(let type, let context):
       self.init(Self.place(context.codingPath), "is null and should be \(Self.name(of: type))")
     case .dataCorrupted(let context):
-      let reason = context.underlyingError.map { "\($0)" } ?? ""
-      self.init(
-        Self.place(context.codingPath),
-        context.codingPath.isEmpty
-          ? "\(context.debugDescription) \(reason)" : context.debugDescription)
+      self.init(Self.place(context.codingPath), context.debugDescription)
     @unknown default:
       self.init("", "\(error)")
     }

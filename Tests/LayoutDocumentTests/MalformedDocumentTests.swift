@@ -22,6 +22,13 @@ struct MalformedDocumentTests {
     #expect(error(#"{"views": [\#(Self.root)]}"#) == nil)
   }
 
+  @Test("what is no JSON is told, and where", arguments: ["{", "", "[1, 2", #"{"views": [}"#])
+  func syntax(_ text: String) {
+    let found = error(text) ?? ""
+    let prefix = "is not valid JSON: "
+    #expect(found.hasPrefix(prefix) && found.count > prefix.count)
+  }
+
   @Test(
     "what is no JSON, or no document, is told",
     arguments: [
