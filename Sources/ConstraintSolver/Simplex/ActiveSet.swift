@@ -9,7 +9,7 @@
 /// value.
 ///
 /// The extensions hold one step of the method each: Directions, Multipliers, Path, LineSearch,
-/// Pricing, Crash, Reference.
+/// Crossing, Pricing, Crash, Reference.
 struct ActiveSet: ~Copyable {
   var matrix = SparseMatrix()
   var schur = SchurUpdate()
