@@ -16,6 +16,12 @@ public struct Device: Hashable, Sendable {
     case plain
     /// With a bar of predictions.
     case predictive
+    /// The one for emoji.
+    case emoji
+    /// The bar that remains with a hardware keyboard.
+    case hardwareBar
+    /// A small one that floats over a tablet's screen.
+    case floating
   }
 
   /// How well the numbers are known.
@@ -65,13 +71,41 @@ public struct Device: Hashable, Sendable {
     safeAreas[orientation] ?? .zero
   }
 
-  /// The height of a docked keyboard, from the bottom of the screen; nil if it is not known.
+  /// The height of a docked keyboard, from the bottom of the screen; nil if it is not known, or the
+  /// device has none that is docked.
   public func keyboardHeight(
     _ kind: KeyboardKind = .predictive, _ orientation: Orientation = .portrait
   ) -> Double? {
-    let heights = keyboards[orientation]
-    return kind == .plain ? heights?.plain : heights?.predictive
+    switch kind {
+    case .plain: keyboards[orientation]?.plain
+    case .predictive: keyboards[orientation]?.predictive
+    case .hardwareBar: hardwareKeyboardBar
+    case .emoji, .floating: nil
+    }
   }
+
+  /// Where a keyboard is on the screen, in the screen's coordinates; nil if that is not known, or the
+  /// device has none of that kind.
+  ///
+  /// A floating keyboard can be anywhere; here it is as large as one that was recorded, 320 by 320,
+  /// in the middle of the lower half of the screen. Phones have none.
+  public func keyboardFrame(
+    _ kind: KeyboardKind = .predictive, _ orientation: Orientation = .portrait
+  ) -> LayoutRect? {
+    let size = size(orientation)
+    if kind == .floating {
+      let side = 320.0
+      guard isTablet else { return nil }
+      return LayoutRect(
+        x: (size.width - side) / 2, y: size.height * 0.75 - side / 2, width: side, height: side)
+    }
+    return keyboardHeight(kind, orientation).map {
+      LayoutRect(x: 0, y: size.height - $0, width: size.width, height: $0)
+    }
+  }
+
+  /// Whether the keyboard may float.
+  private var isTablet: Bool { width >= 700 }
 
   /// The device of a name, regardless of case; nil if the catalogue has none.
   public static func named(_ name: String) -> Device? {

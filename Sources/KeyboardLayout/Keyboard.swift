@@ -16,16 +16,56 @@ public final class Keyboard {
   public private(set) var frame: LayoutRect?
   /// How often a docked keyboard went away or was undocked.
   private(set) var undockings = 0
+  /// Whether keyboards of other apps on the screen are ignored. They are not, at first, and their
+  /// frames decide; a hide is never ignored.
+  public var ignoresRemoteKeyboards = false
   /// What the next layout pass of a window has to throw.
   var problems: [LayoutError.Problem] = []
-  private let screen: LayoutSize
+  private var screen: LayoutSize
+  /// Where the keyboard was before a finger took hold of it; nil while none does.
+  private var draggedFrom: LayoutRect?
+  private var observers = KeyboardObservers()
 
   init(screen: LayoutSize) {
     self.screen = screen
   }
 
+  deinit {
+    observers.finish()
+  }
+
+  /// What the keyboard is now.
+  public var state: KeyboardState {
+    let height = frame.map { screen.height - max(0, $0.minY) } ?? 0
+    return KeyboardState(mode: mode, frame: frame, visibleHeight: mode == .docked ? height : 0)
+  }
+
+  /// A stream of what a function makes of the present state and of each one after it; nil: nothing.
+  func makeStream<Value: Sendable>(
+    next: @escaping (KeyboardState) -> Value?
+  ) -> AsyncStream<Value> {
+    observers.makeStream(from: state, next: next)
+  }
+
+  /// Goes on with a screen of another size. The frame keeps its numbers, and they are read anew, until
+  /// the keyboard reports where it is now.
+  func move(to screen: LayoutSize) {
+    self.screen = screen
+    if let frame { report(.change, frame) }
+  }
+
   /// Whether there is a keyboard on the screen.
   public var isVisible: Bool { mode != .hidden }
+
+  /// Takes an event in. Only its kind, its end frame and whether it is local count for the state; one
+  /// with numbers that no event has is refused, and the next layout pass reports it.
+  public func apply(_ event: KeyboardEvent) {
+    if let problem = event.problem {
+      return problems.append(.badValue(of: problem.what, problem.value))
+    }
+    guard event.kind == .hide || event.isLocal || !ignoresRemoteKeyboards else { return }
+    report(event.kind, event.kind == .hide ? .zero : event.endFrame)
+  }
 
   /// Shows a docked keyboard as wide as the screen, or changes the height of the one there is.
   ///
@@ -50,14 +90,30 @@ public final class Keyboard {
     report(.hide, .zero)
   }
 
+  /// What a finger on the screen does to a docked keyboard; without one, nothing.
+  ///
+  /// - Parameters:
+  ///   - finger: The finger's distance from the top of the screen, in points.
+  ///   - padding: How far above the keyboard the drag takes hold of it.
+  public func drag(to finger: Double, padding: Double = 0) {
+    guard finger.isFinite else {
+      return problems.append(.badValue(of: "the place of the finger", finger))
+    }
+    guard let start = draggedFrom ?? (mode == .docked ? frame : nil) else { return }
+    report(.change, KeyboardGeometry.dragged(start, to: finger, padding: padding))
+    draggedFrom = start
+  }
+
   private func report(_ event: KeyboardGeometry.Event, _ frame: LayoutRect) {
     if let value = frame.firstInvalid {
       return problems.append(.badValue(of: "the frame of the keyboard", value))
     }
     guard let new = KeyboardGeometry.mode(of: frame, on: screen, event: event) else { return }
+    draggedFrom = nil
     if mode == .docked && new != .docked { undockings += 1 }
     mode = new
     self.frame = new == .hidden ? nil : frame
+    observers.tell(state)
   }
 
   /// What the keyboard does to a view, given in the screen's coordinates.

@@ -4,7 +4,8 @@ public import AutoLayout
 ///
 /// While a keyboard covers the scroll view, the content can be scrolled by as much more, and the
 /// focused view keeps a distance from the keyboard and from the top of the visible part. Where both
-/// cannot be had, the top counts. A view that is visible already does not move. When the keyboard
+/// cannot be had, the caret counts, or the top if there is none; see ``LayoutView/caretRect``. A view
+/// that is visible already does not move. When the keyboard
 /// goes, the content goes back to where the user had scrolled it. All of it is constraints: the
 /// offset is solved together with everything else, and within its limits.
 public final class KeyboardAvoidance {
@@ -12,6 +13,8 @@ public final class KeyboardAvoidance {
   private let guide: KeyboardLayoutGuide
   private var distance: Double
   private weak var revealed: LayoutView?
+  /// The part of the revealed view that counts; nil: all of it.
+  private var revealedPart: LayoutRect?
   private var above: LayoutConstraint?
   private var below: LayoutConstraint?
   /// The keyboard that was last seen, and how often it had been undocked.
@@ -23,13 +26,16 @@ public final class KeyboardAvoidance {
 
   init(_ scrollView: LayoutScrollView) {
     self.scrollView = scrollView
-    guide = scrollView.keyboardLayoutGuide
+    // A guide of its own: what others ask of the scroll view's must not change the insets.
+    guide = KeyboardLayoutGuide()
+    guide.belong(to: scrollView)
     distance = 0
     scrollView.letObstruct(guide)
     guide.onUpdate = { [weak self] in self?.update() }
   }
 
-  /// The least distance of the focused view from the keyboard, in points. One that is not finite or
+  /// The least distance of the focused view from the keyboard, in points, where the view has none of
+  /// its own; see ``LayoutView/keyboardDistance``. One that is not finite or
   /// is negative is refused, and the next layout pass reports it.
   public var minimumDistance: Double {
     get { distance }
@@ -59,11 +65,22 @@ public final class KeyboardAvoidance {
     noteKeyboard(of: scrollView)
     let focus = guide.overlap > 0 ? scrollView.window?.focusedView : nil
     let target = focus.flatMap { $0 !== scrollView && $0.isDescendant(of: scrollView) ? $0 : nil }
-    if target !== revealed || above?.isActive == false {
-      reveal(target, in: scrollView)
+    let part = target.flatMap { partToShow(of: $0, in: scrollView) }
+    if target !== revealed || above?.isActive == false || (part == nil) != (revealedPart == nil) {
+      reveal(target, part, in: scrollView)
     }
-    above?.constant = -distance
-    below?.constant = scrollView.adjustedContentInset.top + distance
+    let distance = target?.keyboardDistance ?? distance
+    above?.constant = -distance - (part?.maxY ?? 0)
+    below?.constant = scrollView.adjustedContentInset.top + distance - (part?.minY ?? 0)
+  }
+
+  /// The caret, where the view is too high for the visible part; nil: the whole view.
+  private func partToShow(of view: LayoutView, in scrollView: LayoutScrollView) -> LayoutRect? {
+    guard let caret = view.caretRect else { return nil }
+    let insets = scrollView.adjustedContentInset
+    let room = scrollView.frameInRoot.size.height - insets.top - guide.overlap
+    let distance = view.keyboardDistance ?? distance
+    return view.frameInRoot.size.height + 2 * distance > room ? caret : nil
   }
 
   /// When a keyboard has gone, or the scroll view has gone to another screen, the content goes back.
@@ -77,10 +94,12 @@ public final class KeyboardAvoidance {
     undockings = count
   }
 
-  private func reveal(_ view: LayoutView?, in scrollView: LayoutScrollView) {
+  private func reveal(_ view: LayoutView?, _ part: LayoutRect?, in scrollView: LayoutScrollView) {
     LayoutConstraint.deactivate([above, below].compactMap { $0 })
-    revealed = view
-    above = view?.bottomAnchor.constraint(lessThanOrEqualTo: guide.topAnchor)
+    (revealed, revealedPart) = (view, part)
+    // A part is measured from the view's top edge.
+    above = (part == nil ? view?.bottomAnchor : view?.topAnchor)?
+      .constraint(lessThanOrEqualTo: guide.topAnchor)
     above?.priority = .scrollOffset
     below = view?.topAnchor.constraint(
       greaterThanOrEqualTo: scrollView.frameLayoutGuide.topAnchor)

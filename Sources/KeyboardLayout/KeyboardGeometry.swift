@@ -37,6 +37,9 @@ public struct KeyboardGeometry: Hashable, Sendable {
   public let mode: Mode
   /// How much of the view's height, from its bottom edge, the keyboard covers, in points.
   public let overlap: Double
+  /// The part of the view that a floating keyboard covers, in the view's coordinates; nil for none.
+  public let floatingPart: LayoutRect?
+  private let viewSize: LayoutSize
 
   /// What a keyboard does to a view; nil if the event changes nothing.
   ///
@@ -56,12 +59,26 @@ public struct KeyboardGeometry: Hashable, Sendable {
     self.init(mode: mode, keyboard: keyboard, view: view)
   }
 
+  /// A keyboard of which less is on the screen counts as hidden, in points.
+  static let leastHeight = 0.5
+
   /// The overlap of a keyboard whose mode is known.
   init(mode: Mode, keyboard: LayoutRect, view: LayoutRect) {
     self.mode = mode
     let isOverWidth = keyboard.minX < view.maxX && keyboard.maxX > view.minX
     overlap =
       mode == .docked && isOverWidth ? clamp(view.maxY - keyboard.minY, 0, view.height) : 0
+    floatingPart = mode == .floating ? Self.part(of: view, under: keyboard) : nil
+    viewSize = view.size
+  }
+
+  /// What lies under the keyboard, in the view's coordinates; nil for nothing.
+  private static func part(of view: LayoutRect, under keyboard: LayoutRect) -> LayoutRect? {
+    let (left, top) = (max(view.minX, keyboard.minX), max(view.minY, keyboard.minY))
+    let (right, bottom) = (min(view.maxX, keyboard.maxX), min(view.maxY, keyboard.maxY))
+    guard right > left, bottom > top else { return nil }
+    return LayoutRect(
+      x: left - view.minX, y: top - view.minY, width: right - left, height: bottom - top)
   }
 
   /// How a keyboard lies on a screen; nil if the event changes nothing.
@@ -70,7 +87,7 @@ public struct KeyboardGeometry: Hashable, Sendable {
     if keyboard == .zero { return event == .show ? .floating : nil }
     let isBeside = keyboard.minX >= screen.width || keyboard.maxX <= 0
     let visibleHeight = min(keyboard.maxY, screen.height) - max(keyboard.minY, 0)
-    if keyboard.width == 0 || keyboard.height == 0 || isBeside || visibleHeight < 0.5 {
+    if keyboard.width == 0 || keyboard.height == 0 || isBeside || visibleHeight < leastHeight {
       return .hidden
     }
     return keyboard.maxY < screen.height - 0.5 ? .floating : .docked
@@ -88,6 +105,19 @@ extension KeyboardGeometry {
     max(overlap, bottomSafeArea)
   }
 
+  /// Where a keyboard guide lies in the view, in the view's coordinates: a strip at the bottom edge,
+  /// or what a floating keyboard covers, if the policy follows it.
+  ///
+  /// - Parameter bottomSafeArea: See ``bottomSafeArea(of:on:bottomInset:)``.
+  public func guide(
+    bottomSafeArea: Double, policy: KeyboardGuidePolicy = KeyboardGuidePolicy()
+  ) -> LayoutRect {
+    if policy.followsUndockedKeyboard, let floatingPart { return floatingPart }
+    let height = guideHeight(bottomSafeArea: policy.usesBottomSafeArea ? bottomSafeArea : 0)
+    return LayoutRect(
+      x: 0, y: viewSize.height - height, width: viewSize.width, height: height)
+  }
+
   /// How much of a view's height, from its bottom edge, lies in the safe area at the bottom of the
   /// screen, in points.
   ///
@@ -99,6 +129,37 @@ extension KeyboardGeometry {
     of view: LayoutRect, on screen: LayoutSize, bottomInset: Double
   ) -> Double {
     clamp(view.maxY - (screen.height - bottomInset), 0, view.height)
+  }
+}
+
+extension KeyboardGeometry {
+  /// Where a docked keyboard is while a finger drags it away: its top edge stays below the finger.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keyboard at rest, in the screen's coordinates.
+  ///   - finger: The finger's distance from the top of the screen.
+  ///   - padding: How far above the keyboard the drag takes hold of it. Less than 0 counts as 0.
+  public static func dragged(
+    _ keyboard: LayoutRect, to finger: Double, padding: Double = 0
+  ) -> LayoutRect {
+    var moved = keyboard
+    moved.origin.y = max(keyboard.minY, finger + max(0, padding))
+    return moved
+  }
+}
+
+/// What a keyboard guide does about the cases in which screens differ.
+public struct KeyboardGuidePolicy: Hashable, Sendable {
+  /// Whether the guide, while no keyboard covers it, is as high as the safe area at the bottom of the
+  /// view, rather than without height.
+  public var usesBottomSafeArea: Bool
+  /// Whether the guide is what a floating, split or undocked keyboard covers, rather than at rest.
+  public var followsUndockedKeyboard: Bool
+
+  /// Makes a policy; without arguments that of UIKit.
+  public init(usesBottomSafeArea: Bool = true, followsUndockedKeyboard: Bool = false) {
+    self.usesBottomSafeArea = usesBottomSafeArea
+    self.followsUndockedKeyboard = followsUndockedKeyboard
   }
 }
 

@@ -3,7 +3,9 @@ public import AutoLayout
 /// The root of a tree of views on a screen. A screen may have several, side by side.
 ///
 /// Its ``LayoutView/frame`` says which part of the screen it occupies, and its safe area follows from
-/// that; insets that are set have no effect. A keyboard never moves it; what is tied to a ``LayoutView/keyboardLayoutGuide`` moves.
+/// that; insets that are set have no effect. A keyboard never moves it; what is tied to a
+/// ``LayoutView/keyboardLayoutGuide`` moves. One that was made without a frame fills the screen, also
+/// after that was turned.
 public final class LayoutWindow: LayoutView {
   /// The screen.
   public let screen: LayoutScreen
@@ -17,13 +19,22 @@ public final class LayoutWindow: LayoutView {
     self.screen = screen
     super.init(identifier)
     self.frame = LayoutRect(size: screen.size)
-    if let frame { self.frame = frame }
+    if let frame { self.frame = frame } else { fillScreen() }
     safeAreaProvider = { [screen] in screen.safeAreaInsets(of: $0) }
     let link = WindowLink(self)
     _ = companion(WindowLink.self) { link }
     onGeometryChange = { [unowned self] in
       keyboard.problems.forEach(report)
       keyboard.problems = []
+    }
+  }
+
+  /// Goes on filling the screen when that is turned.
+  private func fillScreen() {
+    screen.follow { [weak self] in
+      guard let self else { return false }
+      frame = LayoutRect(size: screen.size)
+      return true
     }
   }
 

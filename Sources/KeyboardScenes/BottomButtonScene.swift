@@ -15,6 +15,7 @@ final class BottomButtonScene: KeyboardScene {
   private let strip = LayoutView("strip")
 
   var views: [LayoutView] { [base, label, field, button, strip] }
+  var mayBeCovered: [LayoutView] { [strip] }
 
   init(screen: LayoutScreen) {
     window = LayoutWindow(screen: screen)

@@ -20,11 +20,21 @@ public protocol KeyboardScene: AnyObject {
   var views: [LayoutView] { get }
   /// The scroll view whose content offset is worth looking at, if there is one.
   var scrollView: LayoutScrollView? { get }
+  /// What the keyboard may cover, as it is there to fill the part below.
+  var mayBeCovered: [LayoutView] { get }
 }
 
 extension KeyboardScene {
   /// Most scenes do not scroll.
   public var scrollView: LayoutScrollView? { nil }
+
+  /// Most scenes promise that all of their views stay clear of the keyboard.
+  public var mayBeCovered: [LayoutView] { [] }
+
+  /// The scene as a screen to be checked.
+  public var underCheck: ScreenUnderCheck {
+    ScreenUnderCheck(window: window, focus: field, mayBeCovered: mayBeCovered)
+  }
 
   /// What happens when the field is tapped: it has the focus, and the keyboard comes.
   ///
@@ -37,6 +47,15 @@ extension KeyboardScene {
   /// What happens when something else is tapped: no view has the focus, and the keyboard goes.
   public func endEditing() {
     window.endEditing()
+  }
+
+  /// What happens when the keyboard reports an event: the field has the focus from a show to a hide.
+  /// A keyboard of another app does not change the focus.
+  public func play(_ event: KeyboardEvent) {
+    if event.isLocal, event.kind != .change {
+      window.focusedView = event.kind == .show ? field : nil
+    }
+    window.keyboard.apply(event)
   }
 
   /// Lays the scene out, and gives the frames of ``views`` in the coordinates of the window.
@@ -68,5 +87,12 @@ public enum Scenes {
       BottomButtonScene.self, MinimumDistanceScene.self, SafeAreaViewScene.self,
       PushSeveralScene.self, SpacerScene.self,
     ]
+  }
+
+  /// The number of the scene that a number or, regardless of case, a title names; nil for none.
+  public static func number(_ name: String) -> Int? {
+    all.indices.first { number in
+      name == "\(number)" || all[number].title.lowercased() == name.lowercased()
+    }
   }
 }

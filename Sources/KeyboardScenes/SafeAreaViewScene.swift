@@ -43,6 +43,7 @@ final class SafeAreaViewScene: KeyboardScene {
   private let star = LayoutView("star")
 
   var views: [LayoutView] { [safeArea.wrapper, safeArea.safeView, star, field] }
+  var mayBeCovered: [LayoutView] { [safeArea.wrapper] }
 
   convenience init(screen: LayoutScreen) {
     self.init(screen: screen, usesBottomSafeArea: true)

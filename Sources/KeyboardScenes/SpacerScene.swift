@@ -11,6 +11,7 @@ final class SpacerScene: KeyboardScene {
   private let spacer = LayoutView("spacer")
 
   var views: [LayoutView] { [list, field, spacer] }
+  var mayBeCovered: [LayoutView] { [spacer] }
 
   init(screen: LayoutScreen) {
     window = LayoutWindow(screen: screen)

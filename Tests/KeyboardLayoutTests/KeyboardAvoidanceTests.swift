@@ -235,4 +235,75 @@ struct KeyboardAvoidanceTests {
     try window.layoutIfNeeded()
     #expect(scrollView.contentOffset.y == 442)
   }
+
+  @Test("a field with a distance of its own")
+  func ownDistance() throws {
+    let fixture = try Fixture()
+    fixture.fields[0].keyboardDistance = 10
+    fixture.window.keyboard.show(height: 336)
+    #expect(try fixture.focus(0) == 42)
+    #expect(try fixture.focus(1) == 482, "the other keeps that of the scroll view")
+    fixture.window.endEditing()
+    _ = try fixture.offset()
+    for bad in [Double.nan, .infinity, -1] { fixture.fields[0].keyboardDistance = bad }
+    #expect(fixture.fields[0].keyboardDistance == 10)
+    #expect(problems(fixture.window).count == 3)
+    fixture.fields[0].keyboardDistance = nil
+    fixture.window.keyboard.show(height: 336)
+    #expect(try fixture.focus(0) == 82)
+  }
+
+  @Test("in a field that is too high, the caret counts")
+  func caret() throws {
+    let fixture = try Fixture()
+    let note = addView("note", to: fixture.scrollView, at: rect(0, 100, 390, 800))
+    fixture.window.keyboard.show(height: 336)
+    fixture.window.focusedView = note
+    #expect(try fixture.offset() == 3, "without a caret, the top: 100 - 47 - 50")
+    note.caretRect = rect(10, 500, 2, 20)
+    // The caret ends at 620 of the content, and 458 is free above the keyboard.
+    #expect(try fixture.offset() == 162)
+    note.caretRect = rect(10, 450, 2, 20)
+    #expect(try fixture.offset() == 162, "visible already")
+    note.caretRect = rect(10, 0, 2, 20)
+    #expect(try fixture.offset() == 3)
+    note.caretRect = rect(0, 0, .nan, 1)
+    #expect(note.caretRect == rect(10, 0, 2, 20) && problems(fixture.window).count == 1)
+    fixture.fields[0].caretRect = rect(0, 0, 2, 20)
+    #expect(try fixture.focus(0) == 82, "a field that fits is shown as a whole")
+  }
+
+  @Test("next and previous, in the order in which one reads")
+  func fieldOrder() throws {
+    let fixture = try Fixture()
+    let window = fixture.window
+    let right = addView("right", to: window, at: rect(200, 105, 100, 40))
+    let left = addView("left", to: window, at: rect(0, 110, 100, 20))
+    let hidden = addView("hidden", to: window, at: rect(0, 150, 100, 20))
+    hidden.isHidden = true
+    let fields = fixture.fields + [right, left, hidden, LayoutView("stray")]
+    try window.layoutIfNeeded()
+    func names() -> [String?] { window.inReadingOrder(fields).map(\.identifier) }
+    #expect(names() == ["left", "right", "A", "C", "B"])
+    var visited: [String?] = []
+    while window.focusNext(of: fields) { visited.append(window.focusedView?.identifier) }
+    #expect(visited == names())
+    #expect(window.focusPrevious(of: fields) && window.focusedView?.identifier == "C")
+    window.focusedView = nil
+    #expect(window.focusPrevious(of: fields) && window.focusedView?.identifier == "B")
+    window.layoutDirection = .rightToLeft
+    try window.layoutIfNeeded()
+    #expect(names() == ["left", "right", "A", "C", "B"], "leading is right now, and so are they")
+    #expect(!window.focusNext(of: []))
+  }
+
+  @Test("going from field to field scrolls, and tells the keyboard nothing")
+  func focusNext() throws {
+    let fixture = try Fixture()
+    fixture.window.keyboard.show(height: 336)
+    var offsets: [Double] = []
+    _ = try fixture.offset()
+    while fixture.window.focusNext(of: fixture.fields) { offsets.append(try fixture.offset()) }
+    #expect(offsets == [82, 282, 482])
+  }
 }

@@ -88,10 +88,23 @@ struct DeviceTests {
     #expect(phone.keyboardHeight(.predictive, .landscape) == nil)
     let unknown = Device.all.flatMap { device in
       Device.Orientation.allCases.flatMap { orientation in
-        Device.KeyboardKind.allCases.map { device.keyboardHeight($0, orientation) }
+        [Device.KeyboardKind.plain, .predictive].map { device.keyboardHeight($0, orientation) }
       }
     }
     #expect(unknown.filter { $0 == nil }.count == 5)
+  }
+
+  @Test("where the other kinds of keyboard are")
+  func otherKinds() throws {
+    let (phone, pad) = (
+      try #require(Device.named("iPhone 14")), try #require(Device.named("iPad Pro (11-inch)"))
+    )
+    #expect(phone.keyboardFrame(.predictive) == rect(0, 508, 390, 336))
+    #expect(phone.keyboardFrame(.hardwareBar) == nil && phone.keyboardFrame(.floating) == nil)
+    #expect(pad.keyboardFrame(.hardwareBar) == rect(0, 1139, 834, 55))
+    #expect(pad.keyboardFrame(.floating) == rect(257, 735.5, 320, 320))
+    #expect(pad.keyboardFrame(.predictive, .landscape) == rect(0, 406, 1194, 428))
+    #expect(Device.all.allSatisfy { $0.keyboardFrame(.emoji) == nil }, "no height is known")
   }
 
   @Test("every number is that of a device", arguments: Device.all)
@@ -101,7 +114,7 @@ struct DeviceTests {
       let screen = LayoutScreen(device, orientation)
       #expect(screen.size == device.size(orientation))
       #expect(screen.safeAreaInsets == device.safeAreaInsets(orientation))
-      for kind in Device.KeyboardKind.allCases {
+      for kind in [Device.KeyboardKind.plain, .predictive] {
         let height = device.keyboardHeight(kind, orientation) ?? 200
         #expect(height > 100 && height < screen.size.height * 0.7)
       }

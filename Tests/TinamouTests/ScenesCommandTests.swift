@@ -96,6 +96,6 @@ struct ScenesCommandTests {
   func help() {
     let text = Run("scenes", "--help").output.joined(separator: "\n")
     #expect(Device.all.allSatisfy { text.contains("  \($0.name)") })
-    #expect(text.contains("are iPhone 14 and iPhone 8."))
+    #expect(text.contains("are iPhone 14 and iPhone 8; a page has two more."))
   }
 }

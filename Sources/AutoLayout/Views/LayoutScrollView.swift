@@ -121,6 +121,27 @@ open class LayoutScrollView: LayoutView {
     }
   }
 
+  /// What a scroll view remembers of how it was scrolled, across and down.
+  package struct ScrollState {
+    /// Where the user last scrolled to; nil: never.
+    package var userOffsets: [Double?]
+    /// Where the content stays unless something moves it; nil: at the start.
+    package var restOffsets: [Double?]
+  }
+
+  /// What the view remembers of how it was scrolled, to be given to another tree like this one.
+  package var scrollState: ScrollState {
+    get {
+      ScrollState(userOffsets: axes.map(\.userOffset), restOffsets: axes.map(\.restOffset))
+    }
+    set {
+      for (index, axis) in axes.enumerated() {
+        axis.userOffset = newValue.userOffsets[index]
+        axis.rest(at: newValue.restOffsets[index])
+      }
+    }
+  }
+
   // MARK: What a view must answer
 
   override var isScrollView: Bool { true }

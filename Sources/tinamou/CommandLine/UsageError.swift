@@ -3,6 +3,7 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String, meant: String?)
   case unknownOption(String, meant: String?)
   case missing(String)
+  case badValue(option: String, String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -11,6 +12,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownCommand(let word, let meant): "unknown command '\(word)'" + Self.hint(meant)
     case .unknownOption(let word, let meant): "unknown option '\(word)'" + Self.hint(meant)
     case .missing(let what): "missing \(what)"
+    case .badValue(let option, let value): "'\(value)' is no value for '\(option)'"
     }
   }
 

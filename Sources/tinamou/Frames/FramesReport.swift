@@ -1,5 +1,4 @@
 import AutoLayout
-import Foundation
 import LayoutDocument
 
 /// The frames of a document, and how they compare with those recorded.
@@ -45,11 +44,6 @@ extension FramesReport.View {
   }
 }
 
-extension LayoutRect {
-  // Adding zero turns a negative zero into a plain one.
-  fileprivate var numbers: [Double] { [minX + 0, minY + 0, width + 0, height + 0] }
-}
-
 // MARK: Text
 
 extension FramesReport {
@@ -69,13 +63,7 @@ extension FramesReport {
 
   /// A JSON array with a report on each line.
   static func json(_ reports: [FramesReport]) -> [String] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let objects = reports.map { report in
-      // Every number is a solution, so it is finite, and nothing else can fail.
-      (try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-    }
-    return jsonArray(objects)
+    jsonArray(reports.map { encoded($0) })
   }
 }
 

@@ -1,17 +1,9 @@
-import Foundation
-
 // MARK: JSON
 
 extension SceneReport {
   /// A JSON array with a report on each line.
   static func json(_ reports: [SceneReport]) -> [String] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let objects = reports.map { report in
-      // Every number is a solution, so it is finite, and nothing else can fail.
-      (try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-    }
-    return jsonArray(objects)
+    jsonArray(reports.map { encoded($0) })
   }
 }
 
