@@ -12,6 +12,13 @@ struct CommandLineTests {
       return
     }
     #expect(options.filter == "")
+    #expect(options.selects("form-10"))
+  }
+
+  @Test("measures what holds the text of the filter")
+  func filter() throws {
+    let options = try Options(["--filter", "form"])
+    #expect(options.selects("form-10") && !options.selects("grid-4"))
   }
 
   @Test(

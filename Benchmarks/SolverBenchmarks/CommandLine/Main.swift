@@ -38,7 +38,7 @@ enum Main {
 
   private static func writeTraces(_ options: Options, to path: String) throws(BenchmarkError) {
     try Files.makeDirectory(path)
-    for workload in Workload.all where workload.name.contains(options.filter) && !workload.isHuge {
+    for workload in Workload.all where options.selects(workload.name) && !workload.isHuge {
       let text = workload.trace(loops: workload.usualLoops)
       try Files.write(text, to: "\(path)/\(workload.name).trace")
     }

@@ -11,8 +11,8 @@ struct MeasureRun {
   }
 
   func run() throws(BenchmarkError) {
-    let workloads = Workload.all.filter { $0.name.contains(options.filter) }
-    let layouts = LayoutWorkload.all.filter { $0.name.contains(options.filter) }
+    let workloads = Workload.all.filter { options.selects($0.name) }
+    let layouts = LayoutWorkload.all.filter { options.selects($0.name) }
     if workloads.isEmpty && layouts.isEmpty {
       throw .usage("no workload's name holds '\(options.filter)'")
     }

@@ -56,6 +56,9 @@ struct Options {
     }
   }
 
+  /// Whether a workload is asked for.
+  func selects(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
+
   /// A number that is not negative, and small enough to count to.
   private static func number(_ text: String, of name: String) throws(BenchmarkError) -> Double {
     guard let number = Double(text), number >= 0, number <= 1e6 else {
