@@ -82,10 +82,20 @@ struct PieceStore: ~Copyable {
     for place in 0..<behind.count {
       let piece = spans[behind[place]]
       let change = set.baseConstants[piece.row] - set.constants[piece.row]
-      for index in piece.rows {
-        let entry = entries[index]
-        residuals[entry.index] = set.referenceResiduals[entry.index] + change * entry.value
-      }
+      evaluateRows(piece, change, from: set.referenceResiduals.view, into: residuals)
+    }
+  }
+
+  /// Evaluates the residuals of a piece's rows at a change of its constant.
+  @inline(__always)
+  borrowing func evaluateRows(
+    _ piece: Span, _ change: Double, from referenceResiduals: BufferView<Double>,
+    into residuals: BufferView<Double>
+  ) {
+    let entries = entries.view
+    for index in piece.rows {
+      let entry = entries[index]
+      residuals[entry.index] = referenceResiduals[entry.index] + change * entry.value
     }
   }
 
@@ -257,13 +267,8 @@ extension ActiveSet {
   /// Evaluates the loose rows that a piece alone moves.
   mutating func evaluateRows(_ piece: PieceStore.Span) {
     let change = baseConstants[piece.row] - constants[piece.row]
-    let entries = pieces.entryView
-    let residuals = residuals.view
-    let referenceResiduals = referenceResiduals.view
-    for index in piece.rows {
-      let entry = entries[index]
-      residuals[entry.index] = referenceResiduals[entry.index] + change * entry.value
-    }
+    pieces.evaluateRows(
+      piece, change, from: referenceResiduals.view, into: residuals.view)
   }
 
   /// Finds out within which changes of its constant a piece crosses nothing.

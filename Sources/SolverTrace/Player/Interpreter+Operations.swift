@@ -3,7 +3,7 @@ import ConstraintSolver
 extension Interpreter {
   /// Carries out an operation on a solver, or records it in a batch.
   mutating func apply(
-    _ operation: Operation, line: Int, to target: inout some OperationTarget & ~Copyable
+    _ operation: Operation, line: Int, to target: inout some RequestTarget & ~Copyable
   ) throws(OperationError) {
     switch operation {
     case .declare(let variable):
@@ -36,7 +36,7 @@ extension Interpreter {
   }
 
   private mutating func add(
-    _ row: Row, line: Int, to target: inout some OperationTarget & ~Copyable
+    _ row: Row, line: Int, to target: inout some RequestTarget & ~Copyable
   ) throws(OperationError) {
     let name = trace.constraints.names[row.constraint]
     guard handles.constraint(row.constraint) == nil else {
@@ -56,7 +56,7 @@ extension Interpreter {
   }
 
   private mutating func beginEdit(
-    of index: Int, priority: Priority, line: Int, on target: inout some OperationTarget & ~Copyable
+    of index: Int, priority: Priority, line: Int, on target: inout some RequestTarget & ~Copyable
   ) throws(OperationError) {
     let variable = try variable(index, line: line)
     guard handles.edit(index) == nil else {

@@ -64,7 +64,7 @@ struct Interpreter {
   }
 
   private mutating func run(
-    _ body: Range<Int>, on target: inout some OperationTarget & ~Copyable
+    _ body: Range<Int>, on target: inout some RequestTarget & ~Copyable
   ) throws(OperationError) {
     var position = body.lowerBound
     while position < body.upperBound {

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// The options of a command one by one, for commands whose options have values.
+/// The options of a command one by one. Where a command has operands, nothing is an option behind
+/// `--`, and a lone `-` is none.
 struct OptionReader {
   /// An option and its value.
   struct Option {
@@ -33,14 +34,18 @@ struct OptionReader {
   private var rest: ArraySlice<String>
   private let flags: [String]
   private let values: [String]
+  private let valueName: String
   private let allowsOperands: Bool
   /// What is no option, so far.
   private(set) var operands: [String] = []
 
-  /// Reads `arguments`; `flags` stand alone, `values` have a value behind them.
+  /// Reads `arguments`; `flags` stand alone, `values` have a value behind them, which messages call
+  /// `valueName`.
   init(
-    _ arguments: [String], flags: [String], values: [String], allowsOperands: Bool = false
+    _ arguments: [String], flags: [String], values: [String] = [], valueName: String = "value",
+    allowsOperands: Bool = false
   ) {
+    self.valueName = valueName
     self.allowsOperands = allowsOperands
     rest = arguments[...]
     self.flags = flags
@@ -52,8 +57,13 @@ struct OptionReader {
     while let word = rest.popFirst() {
       if flags.contains(word) { return Option(name: word, value: "") }
       if values.contains(word) {
-        guard let value = rest.popFirst() else { throw .missing("value behind '\(word)'") }
+        guard let value = rest.popFirst() else { throw .missing("\(valueName) behind '\(word)'") }
         return Option(name: word, value: value)
+      }
+      if allowsOperands && word == "--" {
+        operands += rest
+        rest = []
+        continue
       }
       guard allowsOperands, !word.hasPrefix("-") || word == "-" else {
         let known = flags + values + Tinamou.helpFlags

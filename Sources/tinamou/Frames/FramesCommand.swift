@@ -48,11 +48,7 @@ struct FramesCommand: Command {
   }
 
   private func layOut(_ path: String, console: Console) -> DocumentLayout? {
-    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data()
-    else {
-      console.writeError("\(path): cannot be read")
-      return nil
-    }
+    guard let data = console.read(path) else { return nil }
     do throws(DocumentError) {
       let layout = DocumentLayout(try LayoutDocument(parsing: data))
       layout.problems.forEach { console.writeError("\(path): \($0)") }
@@ -76,28 +72,17 @@ struct FramesCommand: Command {
 
   /// What the arguments ask for.
   private struct Options {
-    private static let words = ["--json", "--trace"]
     private(set) var files: [String] = []
     private(set) var isJSON = false
     private(set) var traceFile: String?
 
     init(_ arguments: [String]) throws(UsageError) {
-      var rest = arguments[...]
-      while let word = rest.popFirst() {
-        switch word {
-        case "--json": isJSON = true
-        case "--trace":
-          guard let file = rest.popFirst() else { throw .missing("OUT behind '--trace'") }
-          traceFile = file
-        case "--":
-          files += rest
-          rest = []
-        case _ where word.hasPrefix("-") && word != "-":
-          throw .unknownOption(
-            word, meant: closest(to: word, among: Self.words + Tinamou.helpFlags))
-        default: files.append(word)
-        }
+      var words = OptionReader(
+        arguments, flags: ["--json"], values: ["--trace"], valueName: "OUT", allowsOperands: true)
+      while let option = try words.next() {
+        if option.name == "--json" { isJSON = true } else { traceFile = option.value }
       }
+      files = words.operands
       guard !files.isEmpty else { throw .missing("FILE") }
     }
   }

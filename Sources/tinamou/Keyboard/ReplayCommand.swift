@@ -29,10 +29,7 @@ struct ReplayCommand: Command {
 
   func run(_ arguments: [String], console: Console) throws(UsageError) -> ExitStatus {
     let options = try Options(arguments)
-    guard let data = FileManager.default.contents(atPath: options.file) else {
-      console.writeError("\(options.file): cannot be read")
-      return .malformed
-    }
+    guard let data = console.read(options.file) else { return .malformed }
     let log: KeyboardLog
     do throws(KeyboardLogError) {
       log = try KeyboardLog(json: data)

@@ -22,12 +22,14 @@ struct TraceCommand: Command {
     """
 
   func run(_ arguments: [String], console: Console) throws(UsageError) -> ExitStatus {
-    let arguments = try Arguments(arguments, flags: ["--values"])
-    guard !arguments.operands.isEmpty else { throw .missing("FILE") }
-    let showsValues = arguments.flags.contains("--values")
+    var words = OptionReader(arguments, flags: ["--values"], allowsOperands: true)
+    var showsValues = false
+    while try words.next() != nil { showsValues = true }
+    let paths = words.operands
+    guard !paths.isEmpty else { throw .missing("FILE") }
     var worst = ExitStatus.success
-    for path in arguments.operands {
-      if arguments.operands.count > 1 { console.write("# \(path)") }
+    for path in paths {
+      if paths.count > 1 { console.write("# \(path)") }
       let status = play(path, showsValues: showsValues, console: console)
       if status.rawValue > worst.rawValue { worst = status }
     }
@@ -35,12 +37,7 @@ struct TraceCommand: Command {
   }
 
   private func play(_ path: String, showsValues: Bool, console: Console) -> ExitStatus {
-    // A file handle reads pipes as well: `tinamou trace <(generate)`.
-    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data()
-    else {
-      console.writeError("\(path): cannot be read")
-      return .malformed
-    }
+    guard let data = console.read(path) else { return .malformed }
     guard let text = String(data: data, encoding: .utf8) else {
       console.writeError("\(path): is not UTF-8 text")
       return .malformed

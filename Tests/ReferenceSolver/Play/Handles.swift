@@ -1,23 +1,5 @@
 import ConstraintSolver
 
-/// What takes single operations: a solver or a batch.
-private protocol Target: ~Copyable {
-  mutating func add(
-    _ constraint: Constraint, priority: Priority?, name: String?, file: StaticString, line: Int
-  ) throws(SolverError) -> ConstraintID
-  mutating func remove(_ constraint: ConstraintID) throws(SolverError)
-  mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError)
-  mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SolverError)
-  mutating func edit(
-    _ variable: Variable, priority: Priority, file: StaticString, line: Int
-  ) throws(SolverError) -> Edit
-  mutating func suggest(_ value: Double, for edit: Edit) throws(SolverError)
-  mutating func endEdit(_ edit: Edit) throws(SolverError)
-}
-
-extension Solver: Target {}
-extension Solver.Batch: Target {}
-
 /// The handles that a solver gave out, by the numbers that a history uses.
 struct Handles {
   /// The solver's variables.
@@ -46,7 +28,7 @@ struct Handles {
   }
 
   private mutating func give(
-    _ operation: Operation, to target: inout some Target & ~Copyable
+    _ operation: Operation, to target: inout some RequestTarget & ~Copyable
   ) throws(SolverError) {
     switch operation {
     case .add(let number, let planned):

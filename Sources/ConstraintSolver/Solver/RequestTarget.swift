@@ -1,7 +1,6 @@
-import ConstraintSolver
-
-/// What takes operations: a solver, at once, or a batch, when it is complete.
-protocol OperationTarget: ~Copyable {
+/// What takes requests: a solver, at once, or a batch, when it is complete. For code that sends the same
+/// requests to either.
+package protocol RequestTarget: ~Copyable {
   mutating func add(
     _ constraint: Constraint, priority: Priority?, name: String?, file: StaticString, line: Int
   ) throws(SolverError) -> ConstraintID
@@ -15,5 +14,5 @@ protocol OperationTarget: ~Copyable {
   mutating func endEdit(_ edit: Edit) throws(SolverError)
 }
 
-extension Solver: OperationTarget {}
-extension Solver.Batch: OperationTarget {}
+extension Solver: RequestTarget {}
+extension Solver.Batch: RequestTarget {}
