@@ -107,10 +107,12 @@ struct StructureTests {
     form.expectSolved(width: 400, height: 400)
   }
 
-  @Test("a large batch", .timeLimit(.minutes(2)))
+  @Test("a large batch takes few steps")
   func large() throws {
     var form = Form(101, width: 400, height: 5_000)
     _ = try form.addInOneBatch()
+    // Twelve; a slower rule of pricing took hundreds. The clock would count what else the machine does.
+    #expect(form.solver.storage.active.steps * 10 <= form.constraints.count)
     form.expectSolved(width: 400, height: 5_000)
   }
 
