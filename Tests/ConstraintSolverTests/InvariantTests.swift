@@ -30,7 +30,7 @@ import Testing
     @Test("a tight row that does not know its position")
     func position() throws {
       try expectReport("position 0: row") { storage, _ in
-        storage.active.positions[storage.active.tight[0]] = 1
+        storage.active.rows[storage.active.tight[0]].position = 1
       }
     }
 
@@ -40,8 +40,8 @@ import Testing
         let (first, second) = (storage.active.tight[0], storage.active.tight[1])
         storage.active.tight[0] = second
         storage.active.tight[1] = first
-        storage.active.positions[first] = 1
-        storage.active.positions[second] = 0
+        storage.active.rows[first].position = 1
+        storage.active.rows[second].position = 0
       }
     }
 
@@ -49,7 +49,7 @@ import Testing
     func residual() throws {
       let row = try World().row { $0.limit }
       try expectReport("row \(row) is 70.0, stored 71.0") { storage, world in
-        storage.active.residuals[world.row { $0.limit }] += 1
+        storage.active.rows[world.row { $0.limit }].residual += 1
       }
     }
 
@@ -57,7 +57,7 @@ import Testing
     func side() throws {
       let row = try World().row { $0.limit }
       try expectReport("row \(row), minus, is 70.0") { storage, world in
-        storage.active.sides[world.row { $0.limit }] = .minus
+        storage.active.rows[world.row { $0.limit }].side = .minus
       }
     }
   }

@@ -68,7 +68,7 @@ enum Dense {
 /// A matrix as the factorizations take it: rows of a sparse matrix, some of them tight.
 struct Tight: ~Copyable {
   var matrix = SparseMatrix()
-  var tight = Buffer<Int>()
+  var tight = IndexBuffer()
   let size: Int
 
   init(_ rows: Dense.Matrix, size: Int) {

@@ -36,7 +36,7 @@ struct RenumberingTests {
     let late = try world.solver.add(world.z == 6, priority: .low)
     let storage = world.solver.storage
     let ids = [world.limit, world.distance, world.wish, world.edit.constraint, late]
-    #expect(ids.map { storage.sequences[storage.row(of: $0)] } == [0, 1, 2, 3, 4])
+    #expect(ids.map { storage.rowInfos[storage.row(of: $0)].sequence } == [0, 1, 2, 3, 4])
     #expect(storage.nextSequence == 5)
     try world.solver.remove(late)
     #expect(

@@ -29,7 +29,7 @@ struct SchurUpdateTests {
     /// Puts a row at a position, or at its home, unless that makes the set singular.
     mutating func put(_ row: Int, at position: Int) -> Bool {
       if tightRows.contains(row) { return false }
-      var changed = Buffer<Int>()
+      var changed = IndexBuffer()
       let old = tightRows
       let home = schur.home(of: row)
       let target = home >= 0 ? home : position

@@ -5,9 +5,9 @@ struct ColumnSlots: ~Copyable {
   /// All slots, one behind the other, each `size` long.
   private var values = Buffer<Double>()
   /// By slot, the indices in use: `counts[slot]` of them.
-  private var indices = Buffer<Int>()
-  private var counts = Buffer<Int>()
-  private var free = Buffer<Int>()
+  private var indices = IndexBuffer()
+  private var counts = IndexBuffer()
+  private var free = IndexBuffer()
   private var result = SparseVector()
 
   init() {}
@@ -39,7 +39,7 @@ struct ColumnSlots: ~Copyable {
   private mutating func widen(to wanted: Int) {
     let newSize = wanted + wanted / 2
     var newValues = Buffer<Double>()
-    var newIndices = Buffer<Int>()
+    var newIndices = IndexBuffer()
     newValues.grow(to: slotCount * newSize, filling: 0)
     newIndices.grow(to: slotCount * newSize, filling: 0)
     for slot in 0..<slotCount {

@@ -1,8 +1,7 @@
 /// Lists of entries, one for each number below a bound, packed one behind the other.
 struct CompressedLists: ~Copyable {
-  private var starts = Buffer<Int>()
+  private var starts = IndexBuffer()
   private var entries = Buffer<Entry>()
-  private var fill = Buffer<Int>()
 
   init() {
     starts.append(0)
@@ -35,37 +34,46 @@ struct CompressedLists: ~Copyable {
 
   /// Takes `triplets` as the content of `count` lists: by row, or by column when `transposed`.
   mutating func pack(_ triplets: borrowing Buffer<Triplet>, lists count: Int, transposed: Bool) {
-    starts.refill(count + 1, with: 0)
+    // While entries are placed, the start of a list is kept one further on, and moves to its end.
+    starts.refill(count + 2, with: 0)
     entries.grow(to: triplets.count, filling: Entry(index: 0, value: 0))
     for index in 0..<triplets.count {
-      starts[(transposed ? triplets[index].column : triplets[index].row) + 1] += 1
+      starts[triplets[index].list(transposed) + 2] += 1
     }
-    for list in 0..<count {
-      starts[list + 1] += starts[list]
-    }
-    place(triplets, lists: count, transposed: transposed)
-  }
-
-  private mutating func place(
-    _ triplets: borrowing Buffer<Triplet>, lists count: Int, transposed: Bool
-  ) {
-    fill.grow(to: count, filling: 0)
-    for list in 0..<count {
-      fill[list] = starts[list]
-    }
+    for list in 0..<count { starts[list + 2] += starts[list + 1] }
     for index in 0..<triplets.count {
       let triplet = triplets[index]
-      let list = transposed ? triplet.column : triplet.row
-      let other = transposed ? triplet.row : triplet.column
-      entries[fill[list]] = Entry(index: other, value: triplet.value)
-      fill[list] += 1
+      let place = starts[triplet.list(transposed) + 1]
+      entries[place] = Entry(index: triplet.list(!transposed), value: triplet.value)
+      starts[triplet.list(transposed) + 1] = place + 1
     }
+    _ = starts.popLast()
   }
 }
 
 /// A non-zero with both its indices.
 struct Triplet: BitwiseCopyable {
-  var row: Int
-  var column: Int
+  private var shortRow: Int32
+  private var shortColumn: Int32
   var value: Double
+
+  init(row: Int, column: Int, value: Double) {
+    shortRow = Int32(truncatingIfNeeded: row)
+    shortColumn = Int32(truncatingIfNeeded: column)
+    self.value = value
+  }
+
+  var row: Int {
+    @inline(__always) get { Int(shortRow) }
+    @inline(__always) set { shortRow = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  var column: Int {
+    @inline(__always) get { Int(shortColumn) }
+    @inline(__always) set { shortColumn = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The list that it is in.
+  @inline(__always)
+  func list(_ transposed: Bool) -> Int { transposed ? column : row }
 }

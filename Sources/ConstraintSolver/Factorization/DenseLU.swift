@@ -2,7 +2,7 @@
 struct DenseLU: ~Copyable {
   private var size = 0
   private var elements = Buffer<Double>()
-  private var exchanges = Buffer<Int>()
+  private var exchanges = IndexBuffer()
 
   init() {}
 

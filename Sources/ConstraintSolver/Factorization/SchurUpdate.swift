@@ -15,13 +15,13 @@ struct SchurUpdate: ~Copyable {
 
   var factors = SparseLU()
   /// By position: the row there when the factors were made, and the index of its correction or -1.
-  private var reference = Buffer<Int>()
-  private var correctionOf = Buffer<Int>()
+  private var reference = IndexBuffer()
+  private var correctionOf = IndexBuffer()
   /// By row: the position it had when the factors were made, or -1.
-  private var homes = Buffer<Int>()
+  private var homes = IndexBuffer()
   /// The differing positions, and the slots of their columns W.
-  private var positions = Buffer<Int>()
-  private var slots = Buffer<Int>()
+  private var positions = IndexBuffer()
+  private var slots = IndexBuffer()
   private var columns = ColumnSlots()
   private var core = DenseLU()
   /// Whether the factors stand for the reference: not after a set that turned out singular.
@@ -54,7 +54,7 @@ struct SchurUpdate: ~Copyable {
   func home(of row: Int) -> Int { row < homes.count ? homes[row] : -1 }
 
   /// Adds positions whose row has a single 1 in the column of the same number.
-  mutating func extend(to size: Int, rows tight: borrowing Buffer<Int>) {
+  mutating func extend(to size: Int, rows tight: borrowing IndexBuffer) {
     for position in factors.size..<max(size, factors.size) {
       reference.append(tight[position])
       correctionOf.append(-1)
@@ -78,7 +78,7 @@ struct SchurUpdate: ~Copyable {
   }
 
   /// Makes the present working set the reference. Answers false where its matrix is singular.
-  mutating func factor(_ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>) -> Bool {
+  mutating func factor(_ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer) -> Bool {
     while positions.count > 0 { dropCorrection(positions.count - 1) }
     for position in 0..<reference.count where reference[position] >= 0 {
       homes[reference[position]] = -1
@@ -96,7 +96,7 @@ struct SchurUpdate: ~Copyable {
   /// Takes note that the rows at some positions have changed. Answers false where the factors must be
   /// renewed: too many differences, or too close to singular.
   mutating func update(
-    _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>, changed: borrowing Buffer<Int>
+    _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer, changed: borrowing IndexBuffer
   ) -> Bool {
     if !isFactored { return false }
     for index in 0..<changed.count {
@@ -159,7 +159,7 @@ struct SchurUpdate: ~Copyable {
   }
 
   private mutating func rebuildCore(
-    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer
   ) -> Bool {
     core.reset(size: positions.count)
     for row in 0..<positions.count {
@@ -176,7 +176,7 @@ struct SchurUpdate: ~Copyable {
 extension SchurUpdate {
   /// Solves A x = value * e_position, adding x to `solution`, by column.
   mutating func solve(
-    _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>, position: Int, value: Double,
+    _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer, position: Int, value: Double,
     into solution: inout SparseVector
   ) {
     addRightSide(value, position: position)
@@ -197,7 +197,7 @@ extension SchurUpdate {
   /// Solves A x = b for the right side that was added up; x is added to `solution`, which must be
   /// empty, by column.
   mutating func solve(
-    _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>,
+    _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer,
     into solution: inout SparseVector
   ) {
     factors.solve(into: &solution)
@@ -217,7 +217,7 @@ extension SchurUpdate {
   /// Solves y A = b for a sparse b by column; y is added to `solution`, which must be empty, by
   /// position.
   mutating func solveTransposed(
-    _ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>,
+    _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer,
     rightSide: borrowing SparseVector, into solution: inout SparseVector
   ) {
     for position in 0..<rightSide.indices.count {
@@ -234,7 +234,7 @@ extension SchurUpdate {
   }
 
   private mutating func prepareTransposed(
-    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>,
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer,
     _ rightSide: borrowing SparseVector
   ) {
     for index in 0..<positions.count {

@@ -20,14 +20,14 @@ struct BumpScratch: ~Copyable {
   var rows = Buffer<Row>()
   var entries = Buffer<Entry>()
   var occurrences = Buffer<Occurrence>()
-  var columnHeads = Buffer<Int>()
-  var columnCounts = Buffer<Int>()
+  var columnHeads = IndexBuffer()
+  var columnCounts = IndexBuffer()
   /// By length, the first row of that length.
-  var lengthHeads = Buffer<Int>()
+  var lengthHeads = IndexBuffer()
   /// The pivot row spread out by column, and where it is non-zero.
   var spread = SparseVector()
   /// By column, the last elimination that met the pivot row there.
-  var met = Buffer<Int>()
+  var met = IndexBuffer()
   var round = 0
 
   init() {}
@@ -41,7 +41,7 @@ extension SparseLU {
   private static let candidates = 4
 
   mutating func eliminateBump(
-    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer
   ) -> Bool {
     if pivotPositions.count == size { return true }
     gatherBump(matrix, tight)
@@ -54,7 +54,7 @@ extension SparseLU {
   }
 
   private mutating func gatherBump(
-    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer
   ) {
     scratch.bump.rows.removeAll()
     scratch.bump.entries.removeAll()
@@ -63,7 +63,8 @@ extension SparseLU {
     scratch.bump.columnCounts.refill(size, with: 0)
     scratch.bump.lengthHeads.refill(size + 1, with: -1)
     scratch.bump.spread.grow(to: size)
-    scratch.bump.met.grow(to: size, filling: 0)
+    scratch.bump.met.refill(size, with: 0)
+    scratch.bump.round = 0
     for position in 0..<size where orderOfPosition[position] < 0 {
       let start = scratch.bump.entries.count
       for index in matrix.range(of: tight[position])

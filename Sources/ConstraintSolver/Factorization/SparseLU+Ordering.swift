@@ -1,14 +1,14 @@
 /// What a factorization needs while it is made; kept, so that the next one allocates nothing.
 struct FactorScratch: ~Copyable {
   /// The matrix by column: the positions in each column, and the values.
-  var columnStarts = Buffer<Int>()
+  var columnStarts = IndexBuffer()
   var columnEntries = Buffer<Entry>()
-  var fill = Buffer<Int>()
+  var fill = IndexBuffer()
   /// How many unpivoted columns a row has, and the other way round.
-  var rowCounts = Buffer<Int>()
-  var columnCounts = Buffer<Int>()
-  var singleRows = Buffer<Int>()
-  var singleColumns = Buffer<Int>()
+  var rowCounts = IndexBuffer()
+  var columnCounts = IndexBuffer()
+  var singleRows = IndexBuffer()
+  var singleColumns = IndexBuffer()
   /// Pivots of single columns, then of single rows: position and column.
   var columnPivots = Buffer<Pivot>()
   var rowPivots = Buffer<Pivot>()
@@ -35,7 +35,7 @@ extension SparseLU {
 
   /// Factors the matrix whose rows are `tight`, rows of `matrix`. Answers false where it is singular;
   /// the factors are then those of the identity.
-  mutating func factor(_ matrix: borrowing SparseMatrix, tight: borrowing Buffer<Int>) -> Bool {
+  mutating func factor(_ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer) -> Bool {
     clear(size: tight.count)
     gatherColumns(matrix, tight)
     if peel(matrix, tight) {
@@ -66,7 +66,7 @@ extension SparseLU {
   }
 
   private mutating func gatherColumns(
-    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer
   ) {
     scratch.columnStarts.refill(size + 1, with: 0)
     scratch.rowCounts.refill(size, with: 0)
@@ -95,7 +95,7 @@ extension SparseLU {
   }
 
   private mutating func peel(
-    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer
   ) -> Bool {
     scratch.columnPivots.removeAll()
     scratch.rowPivots.removeAll()
@@ -143,7 +143,7 @@ extension SparseLU {
   }
 
   private mutating func take(
-    _ position: Int, _ column: Int, _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>
+    _ position: Int, _ column: Int, _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer
   ) {
     orderOfPosition[position] = Self.peeled
     orderOfColumn[column] = Self.peeled
@@ -164,7 +164,7 @@ extension SparseLU {
   /// Puts the pivots of single columns first (their rows are rows of U), then those of single rows
   /// (their columns are columns of L).
   private mutating func appendPeeledPivots(
-    _ matrix: borrowing SparseMatrix, _ tight: borrowing Buffer<Int>
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer
   ) {
     for index in 0..<scratch.columnPivots.count { appendPivot(scratch.columnPivots[index]) }
     for index in 0..<scratch.rowPivots.count { appendPivot(scratch.rowPivots[index]) }

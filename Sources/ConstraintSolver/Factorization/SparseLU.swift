@@ -10,12 +10,12 @@ struct SparseLU: ~Copyable {
   /// The number of rows and columns.
   var size = 0
   /// By order: the position of the pivot's row, and its column.
-  var pivotPositions = Buffer<Int>()
-  var pivotColumns = Buffer<Int>()
+  var pivotPositions = IndexBuffer()
+  var pivotColumns = IndexBuffer()
   var diagonal = Buffer<Double>()
   /// The order of the pivot in a position or a column.
-  var orderOfPosition = Buffer<Int>()
-  var orderOfColumn = Buffer<Int>()
+  var orderOfPosition = IndexBuffer()
+  var orderOfColumn = IndexBuffer()
   var lowerByColumn = CompressedLists()
   var lowerByRow = CompressedLists()
   var upperByColumn = CompressedLists()

@@ -22,8 +22,8 @@ public struct Constraint: Sendable {
 
 /// The handle of a constraint in a solver; see ``Solver/add(_:priority:name:file:line:)``.
 public struct ConstraintID: Hashable, Sendable {
-  let row: Int
-  let stamp: UInt64
+  let row: Int32
+  let stamp: UInt32
 }
 
 /// The handle of an edit in a solver; see ``Solver/edit(_:priority:)``.

@@ -5,11 +5,11 @@
 ///
 /// A variable is not `Equatable`, so `x == y` always builds a ``Constraint``. Compare or hash
 /// ``id`` instead.
-public struct Variable: Sendable {
+public struct Variable: Sendable, BitwiseCopyable {
   /// The identity of a variable, for keys and comparisons.
-  public struct ID: Hashable, Sendable {
-    let column: Int
-    let stamp: UInt64
+  public struct ID: Hashable, Sendable, BitwiseCopyable {
+    let column: Int32
+    var stamp: UInt32
   }
 
   /// The identity of this variable.

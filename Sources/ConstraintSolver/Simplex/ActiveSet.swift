@@ -15,41 +15,25 @@ struct ActiveSet: ~Copyable {
   var schur = SchurUpdate()
   var levels = PriorityLevels()
 
-  // By column.
-  /// The solution, the solution at the reference constants, and the solution when the structure last
-  /// changed. See Reference.
-  var values = Buffer<Double>()
-  var referenceValues = Buffer<Double>()
+  var columns = Buffer<Column>()
+  /// By column, the solution when the structure last changed.
   var baseValues = Buffer<Double>()
-  var stays = Buffer<Int>()
-  var columnCount: Int { stays.count }
+  /// By column, the row that keeps it in place while nothing else does.
+  var stays = IndexBuffer()
+  var columnCount: Int { columns.count }
 
-  // By row.
-  var constants = Buffer<Double>()
-  var baseConstants = Buffer<Double>()
-  /// The value of a loose row, and that at the reference constants.
-  var residuals = Buffer<Double>()
-  var referenceResiduals = Buffer<Double>()
-  var sides = Buffer<Side>()
-  /// The sides and residuals of the base.
-  var baseSides = Buffer<Side>()
-  var baseResiduals = Buffer<Double>()
-  var kinds = Buffer<RowKind>()
-  var weights = Buffer<RowWeight>()
-  /// The row as stored is the row as written times this.
-  var scales = Buffer<Double>()
-  var positions = Buffer<Int>()
-  /// Whether the row was tight when the structure last changed.
-  var tightInBase = Buffer<Bool>()
-  var freeRows = Buffer<Int>()
-  var rowCount: Int { sides.count }
+  var rows = Buffer<Row>()
+  /// The rows when the structure last changed. See Reference.
+  var bases = Buffer<RowBase>()
+  var freeRows = IndexBuffer()
+  var rowCount: Int { rows.count }
 
   /// The working set: by position, the tight row.
-  var tight = Buffer<Int>()
+  var tight = IndexBuffer()
   /// By position, one component a priority level, and the two of the tie level.
   var multipliers = Buffer<Double>()
   /// Positions whose multiplier may be out of range.
-  var suspects = SparseVector()
+  var suspects = SparseSet()
   /// Whether required rows are still a level of the cost, rather than laws.
   var isFirstPhase = false
   /// Changes with the working set and with the structure.
@@ -60,7 +44,7 @@ struct ActiveSet: ~Copyable {
   var places = PlaceMemory()
   /// Whether a jump has left factors and multipliers behind, and at which positions.
   var isStale = false
-  var stalePositions = SparseVector()
+  var stalePositions = SparseSet()
   /// Whether all that the reference point knows as moved may have changed since the last read-out.
   var isMovedLogged = false
   var journal = Journal()
@@ -111,11 +95,68 @@ enum RowKind: UInt8 {
 
 /// What a violation of one costs: `weight` at its level, and the two components of the tie level.
 struct RowWeight: BitwiseCopyable {
-  /// The index of the level, 0 for required rows, -1 for stays.
-  var level = -1
   var weight = 0.0
   var firstTie = 0.0
   var secondTie = 0.0
+  private var shortLevel: Int32 = -1
+
+  init() {}
+
+  init(level: Int, weight: Double, firstTie: Double = 0, secondTie: Double = 0) {
+    self.weight = weight
+    self.firstTie = firstTie
+    self.secondTie = secondTie
+    shortLevel = Int32(truncatingIfNeeded: level)
+  }
+
+  /// The index of the level, 0 for required rows, -1 for stays.
+  var level: Int {
+    @inline(__always) get { Int(shortLevel) }
+    @inline(__always) set { shortLevel = Int32(truncatingIfNeeded: newValue) }
+  }
+}
+
+/// A row: what it is, and where it stands. As stored it is the row as written times a power of two.
+struct Row: BitwiseCopyable {
+  var constant = 0.0
+  /// The value of a loose row, and that at the reference constants.
+  var residual = 0.0
+  var referenceResidual = 0.0
+  var weight = RowWeight()
+  private var shortPosition: Int32 = -1
+  var side = Side.idle
+  var kind = RowKind.stay
+
+  init() {}
+
+  /// The position in the working set, or -1.
+  var position: Int {
+    @inline(__always) get { Int(shortPosition) }
+    @inline(__always) set { shortPosition = Int32(truncatingIfNeeded: newValue) }
+  }
+}
+
+/// A row when the structure last changed.
+struct RowBase: BitwiseCopyable {
+  var constant = 0.0
+  var residual = 0.0
+  var side = Side.idle
+
+  init() {}
+}
+
+/// A column: the solution there, and what a read-out needs.
+struct Column: BitwiseCopyable {
+  var value = 0.0
+  /// The solution at the reference constants. See Reference.
+  var referenceValue = 0.0
+  /// The value when changes were last read out.
+  var lastRead = 0.0
+  /// The stamp of the variable's handle, 0 where the column stands for none. Here, for a read-out to
+  /// find all in one place.
+  var stamp: UInt32 = 0
+
+  init() {}
 }
 
 /// Why a step of the method cannot be completed.
@@ -140,13 +181,13 @@ struct Workspace: ~Copyable {
   var alphaEpoch = -1
   /// One multiplier vector.
   var step = Buffer<Double>()
-  var changedPositions = Buffer<Int>()
+  var changedPositions = IndexBuffer()
   var breakpoints = Buffer<Entry>()
   var equals = Buffer<Entry>()
-  var flips = Buffer<Int>()
-  var conflict = Buffer<Int>()
-  var touchedRows = SparseVector()
-  var touchedColumns = SparseVector()
+  var flips = IndexBuffer()
+  var conflict = IndexBuffer()
+  var touchedRows = SparseSet()
+  var touchedColumns = SparseSet()
 
   init() {}
 }
@@ -163,26 +204,15 @@ extension ActiveSet {
     copy.reference = reference.clone()
     copy.changes = changes.clone()
     pieces.noteLogged(in: &copy.changes)
-    copy.values = values.clone()
-    copy.referenceValues = referenceValues.clone()
+    copy.columns = columns.clone()
     copy.baseValues = baseValues.clone()
     copy.stays = stays.clone()
-    copy.constants = constants.clone()
-    copy.baseConstants = baseConstants.clone()
-    copy.residuals = residuals.clone()
-    pieces.freshen(copy.residuals.view, from: self)
-    copy.referenceResiduals = referenceResiduals.clone()
-    copy.sides = sides.clone()
-    copy.baseSides = baseSides.clone()
-    copy.baseResiduals = baseResiduals.clone()
+    copy.rows = rows.clone()
+    pieces.freshen(copy.columns.view, copy.rows.view, from: self)
+    copy.bases = bases.clone()
     copy.isStale = isStale
     copy.stalePositions = stalePositions.clone()
     copy.isMovedLogged = isMovedLogged
-    copy.kinds = kinds.clone()
-    copy.weights = weights.clone()
-    copy.scales = scales.clone()
-    copy.positions = positions.clone()
-    copy.tightInBase = tightInBase.clone()
     copy.freeRows = freeRows.clone()
     copy.tight = tight.clone()
     copy.multipliers = multipliers.clone()
@@ -198,24 +228,18 @@ extension ActiveSet {
   /// Adds a column with the value 0, its stay in the working set.
   mutating func appendColumn() -> Int {
     let column = columnCount
-    matrix.appendColumn()
-    values.append(0)
-    referenceValues.append(0)
-    baseValues.append(0)
     let stay = allocateRow()
+    columns.append(Column())
+    baseValues.append(0)
     stays.append(stay)
-    work.breakpoints.removeAll()
-    work.breakpoints.append(Entry(index: column, value: 1))
-    matrix.setRow(stay, work.breakpoints)
-    kinds[stay] = .stay
-    weights[stay] = RowWeight()
-    scales[stay] = 1
-    constants[stay] = 0
-    baseConstants[stay] = 0
-    sides[stay] = .tight
-    baseSides[stay] = .tight
-    positions[stay] = tight.count
-    tightInBase[stay] = true
+    matrix.appendColumn()
+    matrix.setRow(stay, Entry(index: column, value: 1))
+    var row = Row()
+    row.side = .tight
+    row.position = tight.count
+    rows[stay] = row
+    bases[stay] = RowBase()
+    bases[stay].side = .tight
     tight.append(stay)
     reference.tight.append(stay)
     changes.appendColumn()
@@ -226,27 +250,16 @@ extension ActiveSet {
   /// A row number that stands for nothing.
   mutating func allocateRow() -> Int {
     if let row = freeRows.popLast() { return row }
-    let row = rowCount
-    constants.append(0)
-    baseConstants.append(0)
-    residuals.append(0)
-    referenceResiduals.append(0)
-    sides.append(.idle)
-    baseSides.append(.idle)
-    baseResiduals.append(0)
-    kinds.append(.stay)
-    weights.append(RowWeight())
-    scales.append(1)
-    positions.append(-1)
-    tightInBase.append(false)
-    return row
+    rows.append(Row())
+    bases.append(RowBase())
+    return rowCount - 1
   }
 
   /// Gives an idle, unlinked row back.
   mutating func freeRow(_ row: Int) {
     matrix.free(row)
     schur.forgetHome(of: row)
-    kinds[row] = .stay
+    rows[row].kind = .stay
     freeRows.append(row)
   }
 
@@ -301,19 +314,40 @@ extension ActiveSet {
 
   /// Whether required rows at `row` are laws, with infinite weight.
   @inline(__always)
-  func isLaw(_ row: Int) -> Bool { weights[row].level == 0 && !isFirstPhase }
+  func isLaw(_ row: Int) -> Bool { rows[row].weight.level == 0 && !isFirstPhase }
 
   /// The value of a row at the present solution.
   @inline(__always)
-  func evaluate(_ row: Int) -> Double { constants[row] + matrix.product(row, values) }
+  func evaluate(_ row: Int) -> Double { rows[row].constant + product(row, at: .present) }
+
+  /// The product of a row's coefficients and the values at a point.
+  @inline(__always)
+  func product(_ row: Int, at point: Point) -> Double {
+    var sum = 0.0
+    for index in matrix.range(of: row) {
+      let entry = matrix.entry(index)
+      sum += entry.value * value(entry.index, at: point)
+    }
+    return sum
+  }
+
+  /// The value of a column at a point.
+  @inline(__always)
+  func value(_ column: Int, at point: Point) -> Double {
+    switch point {
+    case .present: columns[column].value
+    case .reference: columns[column].referenceValue
+    case .base: baseValues[column]
+    }
+  }
 
   /// The sum of the sizes of a row's parts.
   @inline(__always)
   func size(_ row: Int) -> Double {
-    var size = abs(constants[row])
+    var size = abs(rows[row].constant)
     for index in matrix.range(of: row) {
       let entry = matrix.entry(index)
-      size += abs(entry.value * values[entry.index])
+      size += abs(entry.value * columns[entry.index].value)
     }
     return size
   }

@@ -40,9 +40,9 @@ extension ActiveSet {
 
   private func release(at position: Int, _ components: Int) -> Release? {
     let row = tight[position]
-    if kinds[row] == .stay { return Release(position: position, up: true, down: true) }
+    if rows[row].kind == .stay { return Release(position: position, up: true, down: true) }
     let tolerance = multiplierTolerance(row)
-    let isEquality = kinds[row] == .equality
+    let isEquality = rows[row].kind == .equality
     if isEquality && isLaw(row) { return nil }
     let limit = isEquality ? 1.0 : 0
     let up = compare(position, row, limit: limit, tolerance, upTo: components) >= 0
@@ -83,12 +83,12 @@ extension ActiveSet {
   @inline(__always)
   private func isBlocker(_ entry: Entry) -> Bool {
     abs(entry.value) >= Tolerances.pivot
-      && abs(residuals[entry.index]) <= residualTolerance(entry.index)
+      && abs(rows[entry.index].residual) <= residualTolerance(entry.index)
   }
 
   @inline(__always)
   private func relation(of row: Int) -> Relation {
-    switch sides[row] {
+    switch rows[row].side {
     case .plus: .greaterThanOrEqual
     case .minus: .lessThanOrEqual
     default: .equal

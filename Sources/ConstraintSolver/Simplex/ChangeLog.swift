@@ -1,8 +1,7 @@
 /// Which columns may have changed since they were last read out.
 struct ChangeLog: ~Copyable {
   private var isNoted = Buffer<Bool>()
-  private var noted = Buffer<Int>()
-  private(set) var lastRead = Buffer<Double>()
+  private var noted = IndexBuffer()
 
   init() {}
 
@@ -10,7 +9,6 @@ struct ChangeLog: ~Copyable {
     var copy = ChangeLog()
     copy.isNoted = isNoted.clone()
     copy.noted = noted.clone()
-    copy.lastRead = lastRead.clone()
     return copy
   }
 
@@ -19,7 +17,6 @@ struct ChangeLog: ~Copyable {
 
   mutating func appendColumn() {
     isNoted.append(false)
-    lastRead.append(0)
   }
 
   @inline(__always)
@@ -36,10 +33,5 @@ struct ChangeLog: ~Copyable {
     guard let column = noted.popLast() else { return nil }
     isNoted[column] = false
     return column
-  }
-
-  /// Takes the value of a column as read.
-  mutating func reset(_ column: Int, to value: Double) {
-    lastRead[column] = value
   }
 }

@@ -13,8 +13,8 @@ extension ActiveSet {
     classifyLooseRows()
     if violatedLaw() >= 0 { try satisfyLaws() }
     isFirstPhase = false
-    for row in 0..<rowCount where sides[row].isLoose && weights[row].level == 0 {
-      sides[row] = kinds[row] == .equality ? .held : .plus
+    for row in 0..<rowCount where rows[row].side.isLoose && rows[row].weight.level == 0 {
+      rows[row].side = rows[row].kind == .equality ? .held : .plus
     }
     try optimizeFromScratch()
     refresh()
@@ -24,7 +24,7 @@ extension ActiveSet {
   private mutating func satisfyLaws() throws(Failure) {
     try optimizeFromScratch()
     solveValues()
-    for row in 0..<rowCount where sides[row].isLoose { residuals[row] = evaluate(row) }
+    for row in 0..<rowCount where rows[row].side.isLoose { rows[row].residual = evaluate(row) }
     if violatedLaw() < 0 { return }
     noteSupport()
     throw .infeasible
@@ -43,9 +43,9 @@ extension ActiveSet {
     crash.openColumns.grow(to: rowCount, filling: 0)
     crash.isAssigned.grow(to: columnCount, filling: false)
     crash.keepsStay.grow(to: columnCount, filling: false)
-    for row in 0..<rowCount where kinds[row] != .stay && weights[row].level >= 0 {
-      positions[row] = -1
-      sides[row] = .plus
+    for row in 0..<rowCount where rows[row].kind != .stay && rows[row].weight.level >= 0 {
+      rows[row].position = -1
+      rows[row].side = .plus
       crash.openColumns[row] = matrix.range(of: row).count
       offer(row, &crash)
     }
@@ -58,12 +58,12 @@ extension ActiveSet {
       }
       while crash.isAssigned[nextColumn] { nextColumn += 1 }
       let bound = violatedBound(of: nextColumn)
-      if bound < 0 { constants[stays[nextColumn]] = -values[nextColumn] }
+      if bound < 0 { rows[stays[nextColumn]].constant = -columns[nextColumn].value }
       assign(bound < 0 ? stays[nextColumn] : bound, nextColumn, &crash)
     }
     for column in 0..<columnCount where !crash.keepsStay[column] {
-      sides[stays[column]] = .idle
-      positions[stays[column]] = -1
+      rows[stays[column]].side = .idle
+      rows[stays[column]].position = -1
     }
   }
 
@@ -78,12 +78,12 @@ extension ActiveSet {
       let row = matrix.row(ofEntry: entry)
       let coefficient = matrix.entry(entry).value
       entry = matrix.nextEntry(after: entry)
-      if kinds[row] != .inequality || weights[row].level < 0 { continue }
+      if rows[row].kind != .inequality || rows[row].weight.level < 0 { continue }
       if matrix.range(of: row).count > 1 { continue }
       let change = -evaluate(row) / abs(coefficient)
       if change <= 0 { continue }
-      let isStronger = best < 0 || weights[row].level < weights[best].level
-      if isStronger || (weights[row].level == weights[best].level && change > farthest) {
+      let isStronger = best < 0 || rows[row].weight.level < rows[best].weight.level
+      if isStronger || (rows[row].weight.level == rows[best].weight.level && change > farthest) {
         best = row
         farthest = change
       }
@@ -92,14 +92,14 @@ extension ActiveSet {
   }
 
   private mutating func offer(_ row: Int, _ crash: inout CrashState) {
-    if crash.openColumns[row] == 1 && kinds[row] == .equality {
-      crash.queue.put(row, level: weights[row].level)
+    if crash.openColumns[row] == 1 && rows[row].kind == .equality {
+      crash.queue.put(row, level: rows[row].weight.level)
     }
   }
 
   @inline(__always)
   private func openColumn(of row: Int, _ crash: borrowing CrashState) -> Int? {
-    if sides[row] == .tight { return nil }
+    if rows[row].side == .tight { return nil }
     for index in matrix.range(of: row) {
       let entry = matrix.entry(index)
       if !crash.isAssigned[entry.index] {
@@ -110,16 +110,16 @@ extension ActiveSet {
   }
 
   private mutating func assign(_ row: Int, _ column: Int, _ crash: inout CrashState) {
-    positions[row] = tight.count
-    sides[row] = .tight
-    residuals[row] = 0
+    rows[row].position = tight.count
+    rows[row].side = .tight
+    rows[row].residual = 0
     tight.append(row)
     crash.isAssigned[column] = true
-    if kinds[row] == .stay { crash.keepsStay[column] = true }
+    if rows[row].kind == .stay { crash.keepsStay[column] = true }
     var entry = matrix.firstEntry(ofColumn: column)
     while entry >= 0 {
       let other = matrix.row(ofEntry: entry)
-      if kinds[other] != .stay && sides[other] != .tight {
+      if rows[other].kind != .stay && rows[other].side != .tight {
         crash.openColumns[other] -= 1
         offer(other, &crash)
       }
@@ -128,12 +128,12 @@ extension ActiveSet {
   }
 
   private mutating func classifyLooseRows() {
-    for row in 0..<rowCount where sides[row].isLoose {
-      residuals[row] = evaluate(row)
-      if kinds[row] == .inequality {
-        sides[row] = residuals[row] < -residualTolerance(row) ? .minus : .plus
+    for row in 0..<rowCount where rows[row].side.isLoose {
+      rows[row].residual = evaluate(row)
+      if rows[row].kind == .inequality {
+        rows[row].side = rows[row].residual < -residualTolerance(row) ? .minus : .plus
       } else {
-        sides[row] = residuals[row] < 0 ? .minus : .plus
+        rows[row].side = rows[row].residual < 0 ? .minus : .plus
       }
     }
   }
@@ -141,9 +141,9 @@ extension ActiveSet {
   /// A required row that does not hold, or -1.
   @inline(__always)
   private func violatedLaw() -> Int {
-    for row in 0..<rowCount where sides[row].isLoose && weights[row].level == 0 {
-      let residual = residuals[row]
-      if residual < 0 || kinds[row] == .equality {
+    for row in 0..<rowCount where rows[row].side.isLoose && rows[row].weight.level == 0 {
+      let residual = rows[row].residual
+      if residual < 0 || rows[row].kind == .equality {
         if abs(residual) > residualTolerance(row) { return row }
       }
     }
@@ -153,11 +153,11 @@ extension ActiveSet {
   /// The required rows that press on the violated ones.
   private mutating func noteSupport() {
     work.conflict.removeAll()
-    for row in 0..<rowCount where weights[row].level == 0 {
-      if sides[row] == .tight {
-        let multiplier = multipliers[positions[row] * levels.width]
+    for row in 0..<rowCount where rows[row].weight.level == 0 {
+      if rows[row].side == .tight {
+        let multiplier = multipliers[rows[row].position * levels.width]
         if abs(multiplier) > Tolerances.multiplier { work.conflict.append(row) }
-      } else if sides[row].isLoose && slope(row, sides[row]) != 0 {
+      } else if rows[row].side.isLoose && slope(row, rows[row].side) != 0 {
         work.conflict.append(row)
       }
     }
@@ -167,7 +167,7 @@ extension ActiveSet {
 /// What the crash knows while it chooses.
 private struct CrashState: ~Copyable {
   /// By row, how many of its columns are not yet assigned.
-  var openColumns = Buffer<Int>()
+  var openColumns = IndexBuffer()
   var isAssigned = Buffer<Bool>()
   var keepsStay = Buffer<Bool>()
   var queue: LevelQueue
@@ -185,7 +185,7 @@ private struct LevelQueue: ~Copyable {
   }
 
   private var nodes = Buffer<Node>()
-  private var heads = Buffer<Int>()
+  private var heads = IndexBuffer()
   private var strongest: Int
 
   init(levels: Int) {

@@ -15,11 +15,11 @@ extension ActiveSet {
     try countStep()
     stalledSteps += 1
     noteRow(row)
-    let start = slope(row, sides[row])
-    let unlimited = (asLaw || isLaw(row)) && (kinds[row] == .equality || target == .minus)
+    let start = slope(row, rows[row].side)
+    let unlimited = (asLaw || isLaw(row)) && (rows[row].kind == .equality || target == .minus)
     let end = slope(row, target)
     if !unlimited && start == end {
-      sides[row] = target
+      rows[row].side = target
       return
     }
     let rising: Double = target == .plus ? 1 : -1
@@ -35,7 +35,7 @@ extension ActiveSet {
       addToMultiplier(position, times: -rising * work.alpha[position])
     }
     if leaving.position < 0 {
-      sides[row] = target
+      rows[row].side = target
     } else {
       try exchange(leaving, row, start: start, rising: rising)
     }
@@ -69,7 +69,7 @@ extension ActiveSet {
   private func isLimited(_ candidate: Leaving) -> Bool {
     let row = tight[candidate.position]
     if !isLaw(row) { return true }
-    return kinds[row] == .inequality && candidate.upward
+    return rows[row].kind == .inequality && candidate.upward
   }
 
   /// A component of the way that a multiplier has to its limit, as a step of the entering row.
@@ -78,7 +78,7 @@ extension ActiveSet {
     let row = tight[candidate.position]
     let multiplier = multipliers[candidate.position * levels.width + component]
     if candidate.upward {
-      let limit = kinds[row] == .equality ? weight(row, component) : 0
+      let limit = rows[row].kind == .equality ? weight(row, component) : 0
       return (limit - multiplier) / candidate.share
     }
     return (multiplier + weight(row, component)) / candidate.share
@@ -141,9 +141,9 @@ extension ActiveSet {
     let row = tight[position]
     noteRow(row)
     reference.dirtyRows.insert(row)
-    positions[row] = -1
-    residuals[row] = 0
-    sides[row] = kinds[row] == .stay ? .idle : side
+    rows[row].position = -1
+    rows[row].residual = 0
+    rows[row].side = rows[row].kind == .stay ? .idle : side
   }
 
   /// The rows that keep `row` from crossing: with it, an irreducible conflict.

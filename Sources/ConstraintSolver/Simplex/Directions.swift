@@ -18,7 +18,7 @@ extension ActiveSet {
       var entry = matrix.firstEntry(ofColumn: column)
       while entry >= 0 {
         let row = matrix.row(ofEntry: entry)
-        if sides[row].isLoose {
+        if rows[row].side.isLoose {
           let rate = matrix.entry(entry).value * speed
           work.rates.add(rate, at: row)
           work.rateSizes[row] += abs(rate)
@@ -73,9 +73,9 @@ extension ActiveSet {
     noteRow(row)
     reference.changedPositions.insert(position)
     tight[position] = row
-    positions[row] = position
-    sides[row] = .tight
-    residuals[row] = 0
+    rows[row].position = position
+    rows[row].side = .tight
+    rows[row].residual = 0
   }
 
   private mutating func exchangeMultipliers(_ first: Int, _ second: Int) {

@@ -3,22 +3,22 @@
 extension ActiveSet {
   /// Moves a row's constant. On failure everything is as before.
   mutating func changeConstant(_ row: Int, to constant: Double) throws(Failure) {
-    if constants[row] == constant { return }
+    if rows[row].constant == constant { return }
     limitPieces()
     if !places.isEmpty && jump(row, to: constant) { return }
     defer { places.isAtPlace = false }
-    if sides[row] == .tight && kinds[row] == .equality {
+    if rows[row].side == .tight && rows[row].kind == .equality {
       let index = pieceIndex(of: row)
-      if pieces.isFree(index, baseConstants[row] - constant) {
+      if pieces.isFree(index, bases[row].constant - constant) {
         return finishFreely(row, constant, index)
       }
       freshen()
-      let hit = firstCrossing(pieces.span(index), within: constants[row] - constant)
+      let hit = firstCrossing(pieces.span(index), within: rows[row].constant - constant)
       if hit.row < 0 { return finish(row, constant, index) }
-    } else if sides[row].sign != 0 {
+    } else if rows[row].side.sign != 0 {
       freshen()
-      let residual = residuals[row] + (constant - constants[row])
-      if residual * sides[row].sign > 0 { return slide(row, constant, residual) }
+      let residual = rows[row].residual + (constant - rows[row].constant)
+      if residual * rows[row].side.sign > 0 { return slide(row, constant, residual) }
     }
     try changeConstantAlongPath(row, to: constant)
   }
@@ -37,7 +37,7 @@ extension ActiveSet {
     do {
       for index in 0..<change.constants.count {
         let entry = change.constants[index]
-        done.append(Entry(index: entry.index, value: constants[entry.index]))
+        done.append(Entry(index: entry.index, value: rows[entry.index].constant))
         try changeConstant(entry.index, to: entry.value)
       }
     } catch {
@@ -53,25 +53,25 @@ extension ActiveSet {
   private mutating func slide(_ row: Int, _ constant: Double, _ residual: Double) {
     pieces.forgetBounds()
     reference.changedRows.insert(row)
-    constants[row] = constant
-    residuals[row] = residual
-    referenceResiduals[row] = constant + matrix.product(row, referenceValues)
+    rows[row].constant = constant
+    rows[row].residual = residual
+    rows[row].referenceResidual = constant + product(row, at: .reference)
     noteShift(of: row)
   }
 
   /// A tight row that moves along one piece: evaluates what moves from the reference.
   private mutating func finish(_ row: Int, _ constant: Double, _ pieceIndex: Int) {
-    constants[row] = constant
+    rows[row].constant = constant
     noteShift(of: row)
     let piece = pieces.span(pieceIndex)
     if !piece.isMoved {
-      for index in piece.columns { reference.moved.insert(pieces[index].index) }
+      for index in piece.columns { reference.moved.insert(pieces.column(index).index) }
       for index in piece.rows { reference.changedRows.insert(pieces[index].index) }
       pieces.markMoved(pieceIndex)
     }
     pieces.log(pieceIndex)
     if reference.shiftedRows.count > ReferencePoint.shiftLimit { return refresh() }
-    let others = reference.shiftedRows.count - (baseConstants[row] == constant ? 0 : 1)
+    let others = reference.shiftedRows.count - (bases[row].constant == constant ? 0 : 1)
     if others == 0 || !isShared(pieceIndex) {
       evaluateColumns(piece)
       evaluateRows(piece)
@@ -83,10 +83,11 @@ extension ActiveSet {
   }
 
   /// A tight row that moves along a piece which is known to cross nothing so far, and shares nothing
-  /// with others. Its loose rows are left behind.
+  /// with others. What it moves is left behind, to be evaluated when it is read.
   @inline(__always)
   private mutating func finishFreely(_ row: Int, _ constant: Double, _ pieceIndex: Int) {
-    constants[row] = constant
+    if !pieces.span(pieceIndex).isUnread { leaveUnread(pieceIndex) }
+    rows[row].constant = constant
     noteShift(of: row)
     pieces.log(pieceIndex)
     pieces.markBehind(pieceIndex)
@@ -94,22 +95,29 @@ extension ActiveSet {
       freshen()
       return refresh()
     }
-    evaluateColumns(pieces.span(pieceIndex))
+    if !pieces.span(pieceIndex).isUnread { evaluateColumns(pieces.span(pieceIndex)) }
     if shiftsCancel {
       freshen()
       evaluatePrecisely(pieces.span(pieceIndex))
     }
   }
 
+  /// Leaves the columns of a piece as they are until they are read, if what they are now has been.
+  private mutating func leaveUnread(_ index: Int) {
+    let piece = pieces.span(index)
+    if piece.isLogged || isMovedLogged || changes.count > 0 || shiftsCancel { return }
+    pieces.markUnread(index, readChange: change(of: piece))
+  }
+
   /// Corrects what a piece moves for the digits that a large constant of the base has cost.
   private mutating func evaluatePrecisely(_ piece: PieceStore.Span) {
     refine(.present)
-    for index in piece.rows { residuals[pieces[index].index] = evaluate(pieces[index].index) }
+    for index in piece.rows { rows[pieces[index].index].residual = evaluate(pieces[index].index) }
   }
 
   /// Tells the reference point whether a row's constant differs from that of the base.
   mutating func noteShift(of row: Int) {
-    reference.setShifted(row, constants[row] != baseConstants[row])
+    reference.setShifted(row, rows[row].constant != bases[row].constant)
   }
 
   /// Whether some constant is so small beside that of the base that digits would be lost.
@@ -117,7 +125,9 @@ extension ActiveSet {
   var shiftsCancel: Bool {
     for index in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[index]
-      if abs(baseConstants[row]) * Tolerances.cancellation > 1 + abs(constants[row]) { return true }
+      if abs(bases[row].constant) * Tolerances.cancellation > 1 + abs(rows[row].constant) {
+        return true
+      }
     }
     return false
   }
@@ -126,51 +136,42 @@ extension ActiveSet {
   private mutating func isShared(_ piece: Int) -> Bool {
     for place in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[place]
-      if sides[row] == .tight { _ = pieceIndex(of: row) }
+      if rows[row].side == .tight { _ = pieceIndex(of: row) }
     }
     return pieces.span(piece).isShared
-  }
-
-  /// Evaluates the columns that a piece alone moves.
-  @inline(__always)
-  private mutating func evaluateColumns(_ piece: PieceStore.Span) {
-    let change = baseConstants[piece.row] - constants[piece.row]
-    let entries = pieces.entryView
-    let values = values.view
-    let referenceValues = referenceValues.view
-    for index in piece.columns {
-      let entry = entries[index]
-      values[entry.index] = referenceValues[entry.index] + change * entry.value
-    }
   }
 
   /// Adds up all changed constants, in row order, for what the piece moves.
   private mutating func evaluateTogether(_ piece: PieceStore.Span) {
     for index in piece.columns {
-      work.touchedColumns.insert(pieces[index].index)
-      values[pieces[index].index] = referenceValues[pieces[index].index]
+      let column = pieces.column(index).index
+      work.touchedColumns.insert(column)
+      columns[column].value = columns[column].referenceValue
     }
     work.touchedRows.removeAll()
     for index in piece.rows {
       work.touchedRows.insert(pieces[index].index)
-      residuals[pieces[index].index] = referenceResiduals[pieces[index].index]
+      rows[pieces[index].index].residual = rows[pieces[index].index].referenceResidual
     }
     for place in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[place]
-      if sides[row] == .tight { addWhereTouched(row) }
+      if rows[row].side == .tight { addWhereTouched(row) }
     }
     work.touchedColumns.removeAll()
     work.touchedRows.removeAll()
   }
 
   private mutating func addWhereTouched(_ row: Int) {
-    let change = baseConstants[row] - constants[row]
+    let change = bases[row].constant - rows[row].constant
     let other = pieces.span(pieceIndex(of: row))
-    for index in other.columns where work.touchedColumns.contains(pieces[index].index) {
-      values[pieces[index].index] += change * pieces[index].value
+    for index in other.columns {
+      let entry = pieces.column(index)
+      if work.touchedColumns.contains(entry.index) {
+        columns[entry.index].value += change * entry.value
+      }
     }
     for index in other.rows where work.touchedRows.contains(pieces[index].index) {
-      residuals[pieces[index].index] += change * pieces[index].value
+      rows[pieces[index].index].residual += change * pieces[index].value
     }
   }
 

@@ -19,15 +19,16 @@
       }
       for position in 0..<tight.count {
         let row = tight[position]
-        if positions[row] != position || sides[row] != .tight {
-          broken.append("position \(position): row \(row) is at \(positions[row]), \(sides[row])")
+        if rows[row].position != position || rows[row].side != .tight {
+          broken.append(
+            "position \(position): row \(row) is at \(rows[row].position), \(rows[row].side)")
         }
       }
-      for row in 0..<rowCount where sides[row] != .tight && positions[row] != -1 {
-        broken.append("loose row \(row) has position \(positions[row])")
+      for row in 0..<rowCount where rows[row].side != .tight && rows[row].position != -1 {
+        broken.append("loose row \(row) has position \(rows[row].position)")
       }
       for row in 0..<rowCount
-      where sides[row] == .held && !(isLaw(row) && kinds[row] == .equality) {
+      where rows[row].side == .held && !(isLaw(row) && rows[row].kind == .equality) {
         broken.append("row \(row) is held and no required equality")
       }
       if suspects.indices.count > 0 { broken.append("suspects are left") }
@@ -59,16 +60,18 @@
       for row in 0..<rowCount {
         let value = evaluate(row)
         let tolerance = 100 * residualTolerance(row)
-        switch sides[row] {
+        switch rows[row].side {
         case .idle: continue
         case .tight, .held:
-          if abs(value) > tolerance { broken.append("row \(row), \(sides[row]), lacks \(value)") }
-        case .plus, .minus:
-          if value * sides[row].sign < -tolerance {
-            broken.append("row \(row), \(sides[row]), is \(value)")
+          if abs(value) > tolerance {
+            broken.append("row \(row), \(rows[row].side), lacks \(value)")
           }
-          if abs(value - residuals[row]) > tolerance {
-            broken.append("row \(row) is \(value), stored \(residuals[row])")
+        case .plus, .minus:
+          if value * rows[row].side.sign < -tolerance {
+            broken.append("row \(row), \(rows[row].side), is \(value)")
+          }
+          if abs(value - rows[row].residual) > tolerance {
+            broken.append("row \(row) is \(value), stored \(rows[row].residual)")
           }
         }
       }

@@ -1,11 +1,7 @@
 /// What a row was before an operation touched it.
 struct RowRecord: BitwiseCopyable {
   var row: Int
-  var constant: Double
-  var residual: Double
-  var referenceResidual: Double
-  var side: Side
-  var weight: RowWeight
+  var state: Row
 }
 
 /// What an operation has touched, so that a refused one can be undone bit for bit.
@@ -22,28 +18,26 @@ struct Journal: ~Copyable {
   }
 
   private(set) var isOpen = false
-  /// The number of the operation; a mark equal to it says that the thing is noted already.
-  private var round = 0
-  private var columnMarks = Buffer<Int>()
-  private var rowMarks = Buffer<Int>()
-  private var positionMarks = Buffer<Int>()
+  /// Where the record of a thing is, if the place holds one of it.
+  private var columnPlaces = IndexBuffer()
+  private var rowPlaces = IndexBuffer()
+  private var positionPlaces = IndexBuffer()
   private(set) var columns = Buffer<ColumnRecord>()
   private(set) var rows = Buffer<RowRecord>()
   private(set) var positions = Buffer<PositionRecord>()
   /// Rows that the operation took out of the matrix.
-  var removedRows = Buffer<Int>()
+  var removedRows = IndexBuffer()
 
   init() {}
 
   mutating func grow(rows: Int, columns: Int) {
-    rowMarks.grow(to: rows, filling: 0)
-    columnMarks.grow(to: columns, filling: 0)
-    positionMarks.grow(to: columns, filling: 0)
+    rowPlaces.grow(to: rows, filling: 0)
+    columnPlaces.grow(to: columns, filling: 0)
+    positionPlaces.grow(to: columns, filling: 0)
   }
 
   mutating func open() {
     isOpen = true
-    round += 1
     columns.removeAll()
     rows.removeAll()
     positions.removeAll()
@@ -56,22 +50,33 @@ struct Journal: ~Copyable {
 
   @inline(__always)
   mutating func note(_ record: ColumnRecord) {
-    if !isOpen || columnMarks[record.column] == round { return }
-    columnMarks[record.column] = round
+    if !isOpen { return }
+    let place = columnPlaces[record.column]
+    if place < columns.count && columns[place].column == record.column { return }
+    columnPlaces[record.column] = columns.count
     columns.append(record)
+  }
+
+  /// Whether a row is to be noted.
+  @inline(__always)
+  func lacksRow(_ row: Int) -> Bool {
+    if !isOpen { return false }
+    let place = rowPlaces[row]
+    return place >= rows.count || rows[place].row != row
   }
 
   @inline(__always)
   mutating func note(_ record: RowRecord) {
-    if !isOpen || rowMarks[record.row] == round { return }
-    rowMarks[record.row] = round
+    rowPlaces[record.row] = rows.count
     rows.append(record)
   }
 
   @inline(__always)
   mutating func note(_ record: PositionRecord) {
-    if !isOpen || positionMarks[record.position] == round { return }
-    positionMarks[record.position] = round
+    if !isOpen { return }
+    let place = positionPlaces[record.position]
+    if place < positions.count && positions[place].position == record.position { return }
+    positionPlaces[record.position] = positions.count
     positions.append(record)
   }
 }
@@ -81,10 +86,7 @@ extension ActiveSet {
   @inline(__always)
   mutating func noteRow(_ row: Int) {
     reference.changedRows.insert(row)
-    journal.note(
-      RowRecord(
-        row: row, constant: constants[row], residual: residuals[row],
-        referenceResidual: referenceResiduals[row], side: sides[row], weight: weights[row]))
+    if journal.lacksRow(row) { journal.note(RowRecord(row: row, state: rows[row])) }
   }
 
   /// Notes a column before it is touched.
@@ -92,19 +94,20 @@ extension ActiveSet {
   mutating func noteColumn(_ column: Int) {
     journal.note(
       Journal.ColumnRecord(
-        column: column, value: values[column], referenceValue: referenceValues[column]))
+        column: column, value: columns[column].value, referenceValue: columns[column].referenceValue
+      ))
   }
 
   /// Puts everything back that was noted since the journal was opened.
   mutating func undo() {
     for index in 0..<journal.positions.count {
-      positions[tight[journal.positions[index].position]] = -1
+      rows[tight[journal.positions[index].position]].position = -1
     }
     work.changedPositions.removeAll()
     for index in 0..<journal.positions.count {
       let record = journal.positions[index]
       tight[record.position] = record.row
-      positions[record.row] = record.position
+      rows[record.row].position = record.position
       work.changedPositions.append(record.position)
     }
     restoreNumbers()
@@ -122,16 +125,15 @@ extension ActiveSet {
   private mutating func restoreNumbers() {
     for index in 0..<journal.columns.count {
       let record = journal.columns[index]
-      values[record.column] = record.value
-      referenceValues[record.column] = record.referenceValue
+      columns[record.column].value = record.value
+      columns[record.column].referenceValue = record.referenceValue
     }
     for index in 0..<journal.rows.count {
       let record = journal.rows[index]
-      constants[record.row] = record.constant
-      residuals[record.row] = record.residual
-      referenceResiduals[record.row] = record.referenceResidual
-      sides[record.row] = record.side
-      weights[record.row] = record.weight
+      // Positions have been put back already.
+      let position = rows[record.row].position
+      rows[record.row] = record.state
+      rows[record.row].position = position
     }
   }
 }

@@ -27,12 +27,12 @@ extension ActiveSet {
     work.flips.removeAll()
     for index in 0..<work.moving.count {
       let entry = work.moving[index]
-      let side = sides[entry.index]
+      let side = rows[entry.index].side
       if side == .held {
         work.breakpoints.append(Entry(index: index, value: 0))
       } else if side.sign * entry.value < 0 {
         work.breakpoints.append(
-          Entry(index: index, value: max(0, -residuals[entry.index] / entry.value)))
+          Entry(index: index, value: max(0, -rows[entry.index].residual / entry.value)))
       }
     }
   }
@@ -59,7 +59,8 @@ extension ActiveSet {
       let moving = work.moving[next.index]
       let row = moving.index
       let isWall =
-        sides[row] == .held || (isLaw(row) && (kinds[row] == .equality || sides[row] == .plus))
+        rows[row].side == .held
+        || (isLaw(row) && (rows[row].kind == .equality || rows[row].side == .plus))
       if isWall || raiseSlope(row, rate: abs(moving.value)) {
         return Entry(index: row, value: next.value)
       }
@@ -131,7 +132,7 @@ extension ActiveSet {
 
   /// Adds to the slope what a row costs once passed. True when the penalty no longer falls.
   private mutating func raiseSlope(_ row: Int, rate: Double) -> Bool {
-    let rise = kinds[row] == .equality ? 2 * rate : rate
+    let rise = rows[row].kind == .equality ? 2 * rate : rate
     let tolerance = multiplierTolerance(row)
     var result = 0
     for component in 0..<levels.width {
@@ -147,20 +148,20 @@ extension ActiveSet {
       let column = work.direction.indices[index]
       noteColumn(column)
       reference.moved.insert(column)
-      values[column] += length * work.direction[column]
+      columns[column].value += length * work.direction[column]
     }
     for index in 0..<work.moving.count {
       let entry = work.moving[index]
       noteRow(entry.index)
-      residuals[entry.index] += length * entry.value
+      rows[entry.index].residual += length * entry.value
     }
   }
 
   private mutating func flip(_ row: Int) {
     noteRow(row)
-    let old = sides[row]
+    let old = rows[row].side
     let new: Side = old == .plus ? .minus : .plus
-    sides[row] = new
+    rows[row].side = new
     shiftGradient(row, by: slope(row, new) - slope(row, old))
   }
 
@@ -171,7 +172,7 @@ extension ActiveSet {
     let width = levels.width
     let old = tight[position]
     let oldFactor = isLaw(old) ? 0 : slope(old, target)
-    let newFactor = isLaw(row) ? 0 : slope(row, sides[row])
+    let newFactor = isLaw(row) ? 0 : slope(row, rows[row].side)
     solveTransposed(row)
     let pivot = work.alpha[position]
     if abs(pivot) < Tolerances.pivot { throw .singular }
@@ -191,10 +192,10 @@ extension ActiveSet {
       }
     }
     release(position, to: target)
-    residuals[old] = residual
+    rows[old].residual = residual
     noteRow(row)
     try replace(position, by: row)
-    suspects.insert(positions[row])
-    if positions[row] != position { suspects.insert(position) }
+    suspects.insert(rows[row].position)
+    if rows[row].position != position { suspects.insert(position) }
   }
 }

@@ -11,7 +11,7 @@ extension ActiveSet {
   /// The component of a row's weight.
   @inline(__always)
   func weight(_ row: Int, _ component: Int) -> Double {
-    let weight = weights[row]
+    let weight = rows[row].weight
     if component == weight.level { return weight.weight }
     if component == levels.width - 2 { return weight.firstTie }
     if component == levels.width - 1 { return weight.secondTie }
@@ -22,7 +22,7 @@ extension ActiveSet {
   @inline(__always)
   func slope(_ row: Int, _ side: Side) -> Double {
     switch side {
-    case .plus: kinds[row] == .equality ? 1 : 0
+    case .plus: rows[row].kind == .equality ? 1 : 0
     case .minus: -1
     default: 0
     }
@@ -31,7 +31,7 @@ extension ActiveSet {
   /// How small a component of a multiplier counts as zero beside the limits of `row`.
   @inline(__always)
   func multiplierTolerance(_ row: Int) -> Double {
-    let weight = weights[row].weight
+    let weight = rows[row].weight.weight
     let scale = weight == 0 || weight > 1 ? 1 : weight
     return widening * max(Tolerances.multiplierFloor, Tolerances.multiplier * scale)
   }
@@ -50,9 +50,9 @@ extension ActiveSet {
   func excess(_ position: Int) -> Int {
     let row = tight[position]
     let law = isLaw(row)
-    if kinds[row] == .equality && law { return 0 }
+    if rows[row].kind == .equality && law { return 0 }
     let tolerance = multiplierTolerance(row)
-    let upper = kinds[row] == .equality ? 1.0 : 0
+    let upper = rows[row].kind == .equality ? 1.0 : 0
     if compare(position, row, limit: upper, tolerance) > 0 { return 1 }
     if !law && compare(position, row, limit: -1, tolerance) < 0 { return -1 }
     return 0
@@ -102,7 +102,7 @@ extension ActiveSet {
     let width = levels.width
     multipliers.refill(columnCount * width, with: 0)
     work.touchedRows.removeAll()
-    for row in 0..<rowCount where sides[row].isLoose && slope(row, sides[row]) != 0 {
+    for row in 0..<rowCount where rows[row].side.isLoose && slope(row, rows[row].side) != 0 {
       if !isLaw(row) { work.touchedRows.insert(row) }
     }
     if work.touchedRows.indices.count == 0 { return }
@@ -115,7 +115,7 @@ extension ActiveSet {
     work.rightSide.removeAll()
     for index in 0..<work.touchedRows.indices.count {
       let row = work.touchedRows.indices[index]
-      let factor = -slope(row, sides[row]) * weight(row, component)
+      let factor = -slope(row, rows[row].side) * weight(row, component)
       if factor == 0 { continue }
       for place in matrix.range(of: row) {
         let entry = matrix.entry(place)

@@ -11,32 +11,32 @@ extension ActiveSet {
   mutating func follow(_ row: Int, to constant: Double) throws(Failure) {
     noteRow(row)
     reference.dirtyRows.insert(row)
-    var remaining = constants[row] - constant
+    var remaining = rows[row].constant - constant
     while try advance(row, &remaining) {}
-    constants[row] = constant
+    rows[row].constant = constant
   }
 
   /// Goes to the next crossing on the way, and over it. False when nothing remains of the way.
   mutating func advance(_ row: Int, _ remaining: inout Double) throws(Failure) -> Bool {
     if remaining == 0 { return false }
     try countStep()
-    if sides[row] != .tight {
+    if rows[row].side != .tight {
       if slide(row, &remaining) { return false }
       return try crossOrEnd(row, to: remaining > 0 ? .minus : .plus, moving: row, remaining)
     }
     if recedes(row, remaining) {
-      try letGo(positions[row])
+      try letGo(rows[row].position)
       return true
     }
     let piece = piece(of: row)
     let hit = firstCrossing(piece, within: remaining)
     let length = hit.row < 0 ? remaining : hit.length
     if length != 0 { move(along: piece, by: length) }
-    constants[row] -= length
+    rows[row].constant -= length
     if hit.row < 0 { return false }
     remaining -= length
     noteRow(hit.row)
-    residuals[hit.row] = 0
+    rows[hit.row].residual = 0
     return try crossOrEnd(hit.row, to: hit.target, moving: row, remaining)
   }
 
@@ -51,14 +51,14 @@ extension ActiveSet {
     } catch {
       if error != .infeasible { throw error }
       // Residuals have gathered the rounding of the whole path, so the end is evaluated anew.
-      let here = constants[moving]
-      constants[moving] -= remaining
+      let here = rows[moving].constant
+      rows[moving].constant -= remaining
       noteShift(of: moving)
       reference.dirtyRows.insert(moving)
       reference.dirtyRows.insert(row)
       evaluateFromBase()
       if !isAstray(row) { return false }
-      constants[moving] = here
+      rows[moving].constant = here
       throw error
     }
   }
@@ -67,26 +67,26 @@ extension ActiveSet {
   /// an ambiguous variable keeps its value.
   @inline(__always)
   private func recedes(_ row: Int, _ remaining: Double) -> Bool {
-    kinds[row] == .inequality && remaining < 0
-      && compare(positions[row], row, limit: 0, multiplierTolerance(row)) == 0
+    rows[row].kind == .inequality && remaining < 0
+      && compare(rows[row].position, row, limit: 0, multiplierTolerance(row)) == 0
   }
 
   /// Moves a loose row's own residual by `-remaining`, as far as zero. True when nothing remains.
   private mutating func slide(_ row: Int, _ remaining: inout Double) -> Bool {
-    if sides[row] == .held {
-      residuals[row] -= remaining
-      if isWithinLaw(row, residuals[row]) { return true }
-      residuals[row] = 0
+    if rows[row].side == .held {
+      rows[row].residual -= remaining
+      if isWithinLaw(row, rows[row].residual) { return true }
+      rows[row].residual = 0
       return false
     }
-    let end = residuals[row] - remaining
-    if end * sides[row].sign >= 0 || isWithinLaw(row, end) {
-      residuals[row] = end
+    let end = rows[row].residual - remaining
+    if end * rows[row].side.sign >= 0 || isWithinLaw(row, end) {
+      rows[row].residual = end
       return true
     }
-    constants[row] -= residuals[row]
-    remaining -= residuals[row]
-    residuals[row] = 0
+    rows[row].constant -= rows[row].residual
+    remaining -= rows[row].residual
+    rows[row].residual = 0
     return remaining == 0
   }
 
@@ -107,8 +107,8 @@ extension ActiveSet {
     for index in piece.rows {
       let entry = pieces[index]
       let rate = entry.value * sign
-      let side = sides[entry.index]
-      let residual = residuals[entry.index]
+      let side = rows[entry.index].side
+      let residual = rows[entry.index].residual
       let distance: Double
       if side == .held {
         distance = 0
@@ -136,22 +136,22 @@ extension ActiveSet {
   private func isWithinLaw(_ row: Int, _ residual: Double) -> Bool {
     if !isLaw(row) { return false }
     let tolerance = residualTolerance(row)
-    return residual >= -tolerance && (sides[row] == .plus || residual <= tolerance)
+    return residual >= -tolerance && (rows[row].side == .plus || residual <= tolerance)
   }
 
   /// Moves the solution along a piece, not counting on the reference point.
   private mutating func move(along piece: PieceStore.Span, by length: Double) {
     noteMovement(length)
     for index in piece.columns {
-      let entry = pieces[index]
+      let entry = pieces.column(index)
       noteColumn(entry.index)
       reference.moved.insert(entry.index)
-      values[entry.index] += length * entry.value
+      columns[entry.index].value += length * entry.value
     }
     for index in piece.rows {
       let entry = pieces[index]
       noteRow(entry.index)
-      residuals[entry.index] += length * entry.value
+      rows[entry.index].residual += length * entry.value
     }
   }
 
@@ -162,22 +162,22 @@ extension ActiveSet {
   mutating func introduce(_ row: Int) throws(Failure) {
     noteRow(row)
     reference.dirtyRows.insert(row)
-    let constant = constants[row]
-    baseConstants[row] = constant
-    tightInBase[row] = false
+    let constant = rows[row].constant
+    bases[row].constant = constant
+    bases[row].side = .idle
     let residual = evaluate(row)
     let tolerance = residualTolerance(row)
-    if kinds[row] == .inequality && residual >= -tolerance {
-      sides[row] = .plus
-      residuals[row] = residual
+    if rows[row].kind == .inequality && residual >= -tolerance {
+      rows[row].side = .plus
+      rows[row].residual = residual
       return
     }
-    sides[row] = .held
-    residuals[row] = 0
+    rows[row].side = .held
+    rows[row].residual = 0
     if abs(residual) <= tolerance {
       try settleAtZero(row)
     } else {
-      constants[row] = constant - residual
+      rows[row].constant = constant - residual
       try follow(row, to: constant)
     }
   }

@@ -3,12 +3,21 @@
 ///
 /// All pieces lie in one buffer and are forgotten together when the working set changes.
 struct PieceStore: ~Copyable {
-  /// Where a piece lies: `rows` and `columns` are indices for the subscript.
+  /// How a column moves with a piece: its value is `reference` plus the change of the constant times
+  /// `rate`.
+  struct Motion: BitwiseCopyable {
+    var variable: Variable.ID
+    var rate: Double
+    var reference = 0.0
+  }
+
+  /// Where a piece lies: `columns` are indices for ``column(_:)``, `rows` for the subscript.
   struct Span: BitwiseCopyable {
     var row: Int
     var columnStart: Int
+    var columnEnd: Int
     var rowStart: Int
-    var end: Int
+    var rowEnd: Int
     /// Whether a move along the piece is still to be noted in the change log.
     var isLogged = false
     /// Whether the columns are known to the reference point as moved.
@@ -22,31 +31,44 @@ struct PieceStore: ~Copyable {
     var boundsTime = -1
     /// Whether the residuals of the rows are still those of another change.
     var isBehind = false
+    /// Whether the values of the columns are, too; and the change at which they were last read out.
+    var isUnread = false
+    var readChange = 0.0
 
     @inline(__always)
-    var columns: Range<Int> { Range(uncheckedBounds: (columnStart, rowStart)) }
+    var columns: Range<Int> { Range(uncheckedBounds: (columnStart, columnEnd)) }
     @inline(__always)
-    var rows: Range<Int> { Range(uncheckedBounds: (rowStart, end)) }
+    var rows: Range<Int> { Range(uncheckedBounds: (rowStart, rowEnd)) }
   }
 
   /// The number of entries past which all pieces are dropped before the next change.
   private static let limit = 1 << 20
 
+  /// The number of columns from which on those of a piece are sorted.
+  private static let sortedLength = 256
+  /// The mark past which all are set back.
+  private static let markLimit = 1 << 30
+
+  private var motions = Buffer<Motion>()
   private var entries = Buffer<Entry>()
   private var spans = Buffer<Span>()
-  private var spanOfRow = Buffer<Int>()
+  private var spanOfRow = IndexBuffer()
   /// The pieces along which something moved since changes were last read out.
-  private var logged = Buffer<Int>()
+  private var logged = IndexBuffer()
   /// By column and by row, the last piece that moves it, as its index plus `firstMark` of its time.
-  private var columnMarks = Buffer<Int>()
-  private var rowMarks = Buffer<Int>()
+  private var columnMarks = IndexBuffer()
+  private var rowMarks = IndexBuffer()
+  /// By column, the motion of that piece.
+  private var columnMotions = IndexBuffer()
   /// What the mark of the first piece of now is; those of forgotten pieces are less.
   private var firstMark = 1
   private var epoch = -1
   /// Grows when sides or reference residuals may have changed.
   private var time = 0
   /// The pieces whose rows are behind.
-  private(set) var behind = Buffer<Int>()
+  private(set) var behind = IndexBuffer()
+  /// For sorting; empty in between.
+  private var order = OrderedBitSet()
 
   init() {}
 
@@ -54,13 +76,22 @@ struct PieceStore: ~Copyable {
     spanOfRow.grow(to: rows, filling: -1)
     rowMarks.grow(to: rows, filling: 0)
     columnMarks.grow(to: columns, filling: 0)
+    columnMotions.grow(to: columns, filling: 0)
   }
 
+  /// A row that moves with a piece, and how fast.
   @inline(__always)
   subscript(index: Int) -> Entry { entries[index] }
 
+  /// A column that moves with a piece, and how fast.
   @inline(__always)
-  var entryView: BufferView<Entry> { entries.view }
+  func column(_ index: Int) -> Entry {
+    Entry(index: Int(motions[index].variable.column), value: motions[index].rate)
+  }
+
+  /// The motions of a piece that is unread.
+  @inline(__always)
+  var motionView: BufferView<Motion> { motions.view }
 
   /// The index of a row's piece, or -1.
   @inline(__always)
@@ -77,32 +108,56 @@ struct PieceStore: ~Copyable {
     logged.append(index)
   }
 
-  /// Brings the residuals of a copy up to date.
-  borrowing func freshen(_ residuals: BufferView<Double>, from set: borrowing ActiveSet) {
+  /// Brings the values and residuals of a copy up to date.
+  borrowing func freshen(
+    _ columns: BufferView<Column>, _ rows: BufferView<Row>, from set: borrowing ActiveSet
+  ) {
     for place in 0..<behind.count {
       let piece = spans[behind[place]]
-      let change = set.baseConstants[piece.row] - set.constants[piece.row]
-      evaluateRows(piece, change, from: set.referenceResiduals.view, into: residuals)
+      let change = set.bases[piece.row].constant - set.rows[piece.row].constant
+      evaluateRows(piece, change, rows)
+      if piece.isUnread { evaluateUnread(piece, change, columns) }
     }
+  }
+
+  /// Evaluates the columns of an unread piece at a change of its constant.
+  @inline(__always)
+  borrowing func evaluateUnread(_ piece: Span, _ change: Double, _ columns: BufferView<Column>) {
+    let motions = motions.view
+    for index in piece.columns {
+      let motion = motions[index]
+      let column = Int(motion.variable.column)
+      columns[column].value = motion.reference + change * motion.rate
+      columns[column].lastRead = motion.reference + piece.readChange * motion.rate
+    }
+  }
+
+  /// The piece that a column is still to move along, and how; nil where it is up to date.
+  @inline(__always)
+  func unreadMotion(ofColumn column: Int) -> (piece: Span, motion: Motion)? {
+    // A new column has no mark yet.
+    if behind.count == 0 || column >= columnMarks.count { return nil }
+    let piece = columnMarks[column] - firstMark
+    if piece < 0 || !spans[piece].isUnread { return nil }
+    return (spans[piece], motions[columnMotions[column]])
   }
 
   /// Evaluates the residuals of a piece's rows at a change of its constant.
   @inline(__always)
   borrowing func evaluateRows(
-    _ piece: Span, _ change: Double, from referenceResiduals: BufferView<Double>,
-    into residuals: BufferView<Double>
+    _ piece: Span, _ change: Double, _ rows: BufferView<Row>
   ) {
     let entries = entries.view
     for index in piece.rows {
       let entry = entries[index]
-      residuals[entry.index] = referenceResiduals[entry.index] + change * entry.value
+      rows[entry.index].residual = rows[entry.index].referenceResidual + change * entry.value
     }
   }
 
   /// Notes the columns of all logged pieces, for a copy that knows no pieces.
   borrowing func noteLogged(in changes: inout ChangeLog) {
     for place in 0..<logged.count {
-      for index in spans[logged[place]].columns { changes.note(entries[index].index) }
+      for index in spans[logged[place]].columns { changes.note(column(index).index) }
     }
   }
 
@@ -144,6 +199,17 @@ struct PieceStore: ~Copyable {
     spans[index].boundsTime = time
   }
 
+  /// Takes over what a read-out of a piece needs of its columns, for it to run through memory in one
+  /// direction.
+  mutating func setReferences(_ index: Int, _ columns: BufferView<Column>) {
+    let motions = motions.view
+    for place in spans[index].columns {
+      let column = columns[Int(motions[place].variable.column)]
+      motions[place].variable.stamp = column.stamp
+      motions[place].reference = column.referenceValue
+    }
+  }
+
   /// Notes that the residuals of a piece's rows are to be brought up to date.
   @inline(__always)
   mutating func markBehind(_ index: Int) {
@@ -152,11 +218,27 @@ struct PieceStore: ~Copyable {
     behind.append(index)
   }
 
+  /// Notes that the values of a piece's columns are to be brought up to date, and at which change of the
+  /// constant they were last read out.
+  @inline(__always)
+  mutating func markUnread(_ index: Int, readChange: Double) {
+    spans[index].isUnread = true
+    spans[index].readChange = readChange
+  }
+
+  /// Notes that an unread piece has been read out again.
+  @inline(__always)
+  mutating func setReadChange(ofRow row: Int, _ change: Double) {
+    spans[spanOfRow[row]].readChange = change
+  }
+
   /// A piece that was behind; it counts as up to date.
   mutating func popBehind() -> Span? {
     guard let index = behind.popLast() else { return nil }
+    let piece = spans[index]
     spans[index].isBehind = false
-    return spans[index]
+    spans[index].isUnread = false
+    return piece
   }
 
   mutating func markMoved(_ index: Int) {
@@ -167,8 +249,14 @@ struct PieceStore: ~Copyable {
   fileprivate mutating func removeAll() {
     for index in 0..<spans.count { spanOfRow[spans[index].row] = -1 }
     firstMark += spans.count
+    if firstMark > Self.markLimit {
+      columnMarks.refill(columnMarks.count, with: 0)
+      rowMarks.refill(rowMarks.count, with: 0)
+      firstMark = 1
+    }
     spans.removeAll()
     entries.removeAll()
+    motions.removeAll()
   }
 
   /// Whether the pieces are of another working set.
@@ -176,7 +264,7 @@ struct PieceStore: ~Copyable {
 
   /// Whether so many entries are stored that all should be dropped.
   @inline(__always)
-  var isFull: Bool { entries.count > Self.limit }
+  var isFull: Bool { entries.count + motions.count > Self.limit }
 
   /// Stores a piece; answers its index.
   fileprivate mutating func store(
@@ -184,24 +272,49 @@ struct PieceStore: ~Copyable {
   ) -> Int {
     if isStale(epoch: current) { removeAll() }
     epoch = current
-    let start = entries.count
-    for place in 0..<columns.indices.count {
-      let index = columns.indices[place]
-      entries.append(Entry(index: index, value: columns[index]))
-    }
-    let middle = entries.count
+    let columnStart = motions.count
+    appendColumns(columns)
+    let rowStart = entries.count
     for place in 0..<rows.count { entries.append(rows[place]) }
-    spans.append(Span(row: row, columnStart: start, rowStart: middle, end: entries.count))
+    spans.append(
+      Span(
+        row: row, columnStart: columnStart, columnEnd: motions.count, rowStart: rowStart,
+        rowEnd: entries.count))
     spanOfRow[row] = spans.count - 1
     mark(spans.count - 1)
     return spans.count - 1
   }
 
+  /// A large piece is sorted: its moves then go through memory in one direction.
+  private mutating func appendColumns(_ columns: borrowing SparseVector) {
+    let count = columns.indices.count
+    if count < Self.sortedLength {
+      for place in 0..<count { append(columns, columns.indices[place]) }
+      return
+    }
+    order.grow(to: columns.bound)
+    for place in 0..<count { order.insert(columns.indices[place]) }
+    var index = order.first(from: 0)
+    while index >= 0 {
+      order.remove(index)
+      append(columns, index)
+      index = order.first(from: index + 1)
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ columns: borrowing SparseVector, _ index: Int) {
+    let id = Variable.ID(column: Int32(truncatingIfNeeded: index), stamp: 0)
+    motions.append(Motion(variable: id, rate: columns[index]))
+  }
+
   /// Marks what a new piece moves, and finds out with which others it is shared.
   private mutating func mark(_ piece: Int) {
     for index in spans[piece].columns {
-      share(piece, columnMarks[entries[index].index])
-      columnMarks[entries[index].index] = firstMark + piece
+      let column = column(index).index
+      share(piece, columnMarks[column])
+      columnMarks[column] = firstMark + piece
+      columnMotions[column] = index
     }
     for index in spans[piece].rows {
       share(piece, rowMarks[entries[index].index])
@@ -233,7 +346,7 @@ extension ActiveSet {
   private mutating func makePiece(of row: Int) -> Int {
     prepare()
     if pieces.isStale(epoch: epoch) { noteLoggedPieces() }
-    solveDirection(positions[row], rate: 1)
+    solveDirection(rows[row].position, rate: 1)
     return pieces.store(row, epoch: epoch, columns: work.direction, rows: work.moving)
   }
 
@@ -249,11 +362,11 @@ extension ActiveSet {
   /// Notes the columns of all logged pieces in the change log.
   private mutating func noteLoggedPieces() {
     while let piece = pieces.popLogged() {
-      for index in piece.columns { changes.note(pieces[index].index) }
+      for index in piece.columns { changes.note(pieces.column(index).index) }
     }
   }
 
-  /// Brings the residuals of rows up to date that were left behind.
+  /// Brings the values and residuals up to date that were left behind.
   @inline(__always)
   mutating func freshen() {
     if pieces.behind.count > 0 { freshenRows() }
@@ -261,14 +374,40 @@ extension ActiveSet {
 
   @inline(never)
   private mutating func freshenRows() {
-    while let piece = pieces.popBehind() { evaluateRows(piece) }
+    while let piece = pieces.popBehind() {
+      evaluateRows(piece)
+      if piece.isUnread { pieces.evaluateUnread(piece, change(of: piece), columns.view) }
+    }
   }
 
   /// Evaluates the loose rows that a piece alone moves.
   mutating func evaluateRows(_ piece: PieceStore.Span) {
-    let change = baseConstants[piece.row] - constants[piece.row]
-    pieces.evaluateRows(
-      piece, change, from: referenceResiduals.view, into: residuals.view)
+    pieces.evaluateRows(piece, change(of: piece), rows.view)
+  }
+
+  /// Evaluates the columns that a piece alone moves.
+  mutating func evaluateColumns(_ piece: PieceStore.Span) {
+    let change = change(of: piece)
+    let columns = columns.view
+    for index in piece.columns {
+      let entry = pieces.column(index)
+      columns[entry.index].value = columns[entry.index].referenceValue + change * entry.value
+    }
+  }
+
+  /// By how much the constant of a piece differs from that of the base: what its rates are times.
+  @inline(__always)
+  func change(of piece: PieceStore.Span) -> Double {
+    bases[piece.row].constant - rows[piece.row].constant
+  }
+
+  /// The value of a column, whether it has been evaluated yet or not.
+  @inline(__always)
+  func value(_ column: Int) -> Double {
+    guard let (piece, motion) = pieces.unreadMotion(ofColumn: column) else {
+      return columns[column].value
+    }
+    return motion.reference + change(of: piece) * motion.rate
   }
 
   /// Finds out within which changes of its constant a piece crosses nothing.
@@ -278,8 +417,8 @@ extension ActiveSet {
     var highest = Double.infinity
     for place in piece.rows {
       let entry = pieces[place]
-      let sign = sides[entry.index].sign
-      let room = referenceResiduals[entry.index] * sign
+      let sign = rows[entry.index].side.sign
+      let room = rows[entry.index].referenceResidual * sign
       let rate = entry.value * sign
       if rate == 0 {
         // Held: every move is a crossing.
@@ -293,5 +432,6 @@ extension ActiveSet {
       }
     }
     pieces.setBounds(index, lowest, highest)
+    pieces.setReferences(index, columns.view)
   }
 }

@@ -107,9 +107,9 @@ extension ActiveSet {
     var hash: UInt64 = 0
     for index in 0..<reference.shiftedRows.count {
       let other = reference.shiftedRows[index]
-      if other != row { hash ^= PlaceMemory.hash(other, constants[other]) }
+      if other != row { hash ^= PlaceMemory.hash(other, rows[other].constant) }
     }
-    if constant != baseConstants[row] { hash ^= PlaceMemory.hash(row, constant) }
+    if constant != bases[row].constant { hash ^= PlaceMemory.hash(row, constant) }
     var index = places.last(hash: hash, below: places.count)
     while index >= 0 && !isPlace(index, row, constant) {
       index = places.last(hash: hash, below: index)
@@ -129,11 +129,13 @@ extension ActiveSet {
   @inline(__always)
   private func isPlace(_ index: Int, _ row: Int, _ constant: Double) -> Bool {
     let range = places.constants(of: index)
-    let others = reference.shiftedRows.count - (constants[row] == baseConstants[row] ? 0 : 1)
-    if range.count != others + (constant == baseConstants[row] ? 0 : 1) { return false }
+    let others = reference.shiftedRows.count - (rows[row].constant == bases[row].constant ? 0 : 1)
+    if range.count != others + (constant == bases[row].constant ? 0 : 1) { return false }
     for place in range {
       let entry = places.constants[place]
-      if entry.value != (entry.index == row ? constant : constants[entry.index]) { return false }
+      if entry.value != (entry.index == row ? constant : rows[entry.index].constant) {
+        return false
+      }
     }
     return true
   }
@@ -145,25 +147,26 @@ extension ActiveSet {
     var hash: UInt64 = 0
     for index in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[index]
-      hash ^= PlaceMemory.hash(row, constants[row])
+      hash ^= PlaceMemory.hash(row, rows[row].constant)
     }
     places.begin(hash: hash)
     for index in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[index]
-      places.constants.append(Entry(index: row, value: constants[row]))
+      places.constants.append(Entry(index: row, value: rows[row].constant))
     }
     for index in 0..<reference.changedRows.indices.count {
       let row = reference.changedRows.indices[index]
       places.rows.append(
         PlaceMemory.RowState(
-          row: row, side: sides[row], residual: residuals[row],
-          referenceResidual: referenceResiduals[row]))
+          row: row, side: rows[row].side, residual: rows[row].residual,
+          referenceResidual: rows[row].referenceResidual))
     }
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
       places.columns.append(
         Journal.ColumnRecord(
-          column: column, value: values[column], referenceValue: referenceValues[column]))
+          column: column, value: columns[column].value,
+          referenceValue: columns[column].referenceValue))
     }
     for index in 0..<reference.changedPositions.indices.count {
       let position = reference.changedPositions.indices[index]
@@ -186,7 +189,7 @@ extension ActiveSet {
     let changed = reference.changedPositions.indices.count
     for place in 0..<changed {
       let position = reference.changedPositions.indices[place]
-      positions[tight[position]] = -1
+      rows[tight[position]].position = -1
       stalePositions.insert(position)
       tight[position] = reference.tight[position]
     }
@@ -196,58 +199,55 @@ extension ActiveSet {
     }
     for place in 0..<changed {
       let position = reference.changedPositions.indices[place]
-      positions[tight[position]] = position
+      rows[tight[position]].position = position
     }
   }
 
   private mutating func restoreRows(_ index: Int) {
-    let (sides, residuals) = (sides.view, residuals.view)
-    let (baseSides, baseResiduals) = (baseSides.view, baseResiduals.view)
-    let referenceResiduals = referenceResiduals.view
+    let (rows, bases) = (rows.view, bases.view)
     let range = places.rows(of: index)
     // The rows that had changed then are the first of those that have now.
     for place in range.count..<reference.changedRows.indices.count {
       let row = reference.changedRows.indices[place]
-      sides[row] = baseSides[row]
-      residuals[row] = baseResiduals[row]
-      referenceResiduals[row] = baseResiduals[row]
+      rows[row].side = bases[row].side
+      rows[row].residual = bases[row].residual
+      rows[row].referenceResidual = bases[row].residual
     }
     let states = places.rows.view
     for place in range {
       let state = states[place]
-      sides[state.row] = state.side
-      residuals[state.row] = state.residual
-      referenceResiduals[state.row] = state.referenceResidual
+      rows[state.row].side = state.side
+      rows[state.row].residual = state.residual
+      rows[state.row].referenceResidual = state.referenceResidual
     }
   }
 
   private mutating func restoreColumns(_ index: Int) {
-    let (values, referenceValues) = (values.view, referenceValues.view)
-    let baseValues = baseValues.view
+    let columns = columns.view
     let range = places.columns(of: index)
     for place in range.count..<reference.moved.indices.count {
       let column = reference.moved.indices[place]
-      values[column] = baseValues[column]
-      referenceValues[column] = baseValues[column]
+      columns[column].value = baseValues[column]
+      columns[column].referenceValue = baseValues[column]
     }
     isMovedLogged = true
     let states = places.columns.view
     for place in range {
       let state = states[place]
-      values[state.column] = state.value
-      referenceValues[state.column] = state.referenceValue
+      columns[state.column].value = state.value
+      columns[state.column].referenceValue = state.referenceValue
     }
   }
 
   private mutating func restoreConstants(_ index: Int) {
     for place in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[place]
-      constants[row] = baseConstants[row]
+      rows[row].constant = bases[row].constant
     }
     reference.shiftedRows.removeAll()
     for place in places.constants(of: index) {
       let entry = places.constants[place]
-      constants[entry.index] = entry.value
+      rows[entry.index].constant = entry.value
       reference.shiftedRows.append(entry.index)
     }
   }

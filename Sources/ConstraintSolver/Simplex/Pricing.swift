@@ -65,7 +65,7 @@ extension ActiveSet {
     let row = tight[position]
     let multiplier = multipliers[position * levels.width + component]
     if sign < 0 { return -multiplier - (isLaw(row) ? 0 : weight(row, component)) }
-    return multiplier - (kinds[row] == .equality ? weight(row, component) : 0)
+    return multiplier - (rows[row].kind == .equality ? weight(row, component) : 0)
   }
 
   mutating func suspectAll() {
@@ -75,16 +75,16 @@ extension ActiveSet {
   /// Takes a row out of the problem.
   mutating func remove(_ row: Int) throws(Failure) {
     noteRow(row)
-    switch sides[row] {
+    switch rows[row].side {
     case .plus, .minus:
-      shiftGradient(row, by: -slope(row, sides[row]))
+      shiftGradient(row, by: -slope(row, rows[row].side))
     case .tight:
-      try driveOut(positions[row])
+      try driveOut(rows[row].position)
     default:
       break
     }
-    sides[row] = .idle
-    weights[row] = RowWeight()
+    rows[row].side = .idle
+    rows[row].weight = RowWeight()
     // The row may be part of known pieces.
     epoch += 1
     try optimize()
@@ -95,7 +95,7 @@ extension ActiveSet {
     let row = tight[position]
     let tolerance = multiplierTolerance(row)
     let sign = compare(position, row, limit: 0, tolerance)
-    weights[row] = RowWeight()
+    rows[row].weight = RowWeight()
     try countStep()
     if sign != 0 {
       let hasMoved = try step(from: position, upward: sign > 0, leaving: .idle)
@@ -108,7 +108,7 @@ extension ActiveSet {
   mutating func letGo(_ position: Int) throws(Failure) {
     let row = tight[position]
     try replaceCostless(position)
-    sides[row] = .plus
+    rows[row].side = .plus
   }
 
   /// A row that presses on nothing gives way to a held row that needs the place, or to the stay that
@@ -117,7 +117,7 @@ extension ActiveSet {
     solveDirection(position, rate: 1)
     var entering = -1
     var largest = 0.0
-    for index in 0..<work.moving.count where sides[work.moving[index].index] == .held {
+    for index in 0..<work.moving.count where rows[work.moving[index].index].side == .held {
       if abs(work.moving[index].value) > largest {
         largest = abs(work.moving[index].value)
         entering = work.moving[index].index
@@ -137,7 +137,7 @@ extension ActiveSet {
     var largest = 0.0
     for index in 0..<work.direction.indices.count {
       let column = work.direction.indices[index]
-      if sides[stays[column]] == .idle && abs(work.direction[column]) > largest {
+      if rows[stays[column]].side == .idle && abs(work.direction[column]) > largest {
         largest = abs(work.direction[column])
         best = column
       }
@@ -150,8 +150,8 @@ extension ActiveSet {
     if column < 0 { return -1 }
     let stay = stays[column]
     noteRow(stay)
-    constants[stay] = -values[column]
-    baseConstants[stay] = constants[stay]
+    rows[stay].constant = -columns[column].value
+    bases[stay].constant = rows[stay].constant
     return stay
   }
 }

@@ -71,27 +71,40 @@ extension ActiveSet {
   mutating func level(of priority: Double) -> Int {
     if let index = levels.index(of: priority) { return index }
     let index = levels.insert(priority)
-    for row in 0..<rowCount where weights[row].level >= index {
-      weights[row].level += 1
+    for row in 0..<rowCount where rows[row].weight.level >= index {
+      rows[row].weight.level += 1
     }
     work.step.grow(to: levels.width, filling: 0)
-    recomputeMultipliers()
+    widenMultipliers(at: index)
     return index
+  }
+
+  /// Gives all multipliers a component more: zero, as no row has its level yet.
+  private mutating func widenMultipliers(at index: Int) {
+    let width = levels.width
+    multipliers.grow(to: columnCount * width, filling: 0)
+    for position in stride(from: columnCount - 1, through: 0, by: -1) {
+      for component in stride(from: width - 1, through: 0, by: -1) where component != index {
+        let old = position * (width - 1) + component - (component > index ? 1 : 0)
+        multipliers[position * width + component] = multipliers[old]
+      }
+      multipliers[position * width + index] = 0
+    }
   }
 
   /// Forgets the priorities that no row has, once there are many of them.
   mutating func dropUnusedLevels() {
     if levels.count <= levels.dropLimit { return }
     var kept = PriorityLevels()
-    var renamed = Buffer<Int>()
+    var renamed = IndexBuffer()
     renamed.grow(to: levels.count + 1, filling: -1)
-    for row in 0..<rowCount where weights[row].level > 0 { renamed[weights[row].level] = 0 }
+    for row in 0..<rowCount where rows[row].weight.level > 0 { renamed[rows[row].weight.level] = 0 }
     for index in 1..<levels.count + 1 where renamed[index] == 0 {
       renamed[index] = kept.insert(levels[index])
     }
     kept.dropLimit = max(kept.dropLimit, 2 * kept.count)
-    for row in 0..<rowCount where weights[row].level > 0 {
-      weights[row].level = renamed[weights[row].level]
+    for row in 0..<rowCount where rows[row].weight.level > 0 {
+      rows[row].weight.level = renamed[rows[row].weight.level]
     }
     levels = kept
     recomputeMultipliers()

@@ -11,17 +11,17 @@
 /// A suggestion of 1e12 leaves no trace in the next one, and there and back gives the same bits.
 struct ReferencePoint: ~Copyable {
   /// The working set of the base, by position.
-  var tight = Buffer<Int>()
+  var tight = IndexBuffer()
   /// Positions where the working set may differ from that of the base.
-  var changedPositions = SparseVector()
+  var changedPositions = SparseSet()
   /// Columns whose value, reference value and base value may differ.
-  var moved = SparseVector()
+  var moved = SparseSet()
   /// Rows whose side or residual may differ from that of the base.
-  var changedRows = SparseVector()
+  var changedRows = SparseSet()
   /// Rows to be evaluated even where no column of theirs has moved.
-  var dirtyRows = SparseVector()
+  var dirtyRows = SparseSet()
   /// Rows whose constant differs from that of the base, in ascending order.
-  var shiftedRows = Buffer<Int>()
+  var shiftedRows = IndexBuffer()
 
   /// The number of changed constants past which a new base is taken.
   static let shiftLimit = 64
@@ -71,11 +71,11 @@ extension ActiveSet {
     refine(.reference)
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
-      values[column] = referenceValues[column]
+      columns[column].value = columns[column].referenceValue
     }
     for index in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[index]
-      if sides[row] == .tight { addShift(of: row) }
+      if rows[row].side == .tight { addShift(of: row) }
     }
     if shiftsCancel { refine(.present) }
     isMovedLogged = true
@@ -88,6 +88,8 @@ extension ActiveSet {
     case present
     /// That at the reference, with the constants of the base.
     case reference
+    /// That when the structure last changed.
+    case base
   }
 
   /// Corrects the values where a tight row does not hold to rounding, as when large values have given
@@ -102,9 +104,9 @@ extension ActiveSet {
         noteColumn(column)
         reference.moved.insert(column)
         if point == .present {
-          values[column] += work.direction[column]
+          columns[column].value += work.direction[column]
         } else {
-          referenceValues[column] += work.direction[column]
+          columns[column].referenceValue += work.direction[column]
         }
       }
     }
@@ -119,15 +121,15 @@ extension ActiveSet {
       while entry >= 0 {
         let row = matrix.row(ofEntry: entry)
         entry = matrix.nextEntry(after: entry)
-        if sides[row] != .tight || work.touchedRows.contains(row) { continue }
+        if rows[row].side != .tight || work.touchedRows.contains(row) { continue }
         work.touchedRows.insert(row)
         let lack =
           point == .present
-          ? evaluate(row) : baseConstants[row] + matrix.product(row, referenceValues)
+          ? evaluate(row) : bases[row].constant + product(row, at: .reference)
         if abs(lack) <= Tolerances.lack || abs(lack) <= Tolerances.lackShare * size(row, point) {
           continue
         }
-        schur.addRightSide(-lack, position: positions[row])
+        schur.addRightSide(-lack, position: rows[row].position)
         found = true
       }
     }
@@ -138,10 +140,10 @@ extension ActiveSet {
   @inline(__always)
   private func size(_ row: Int, _ point: Point) -> Double {
     if point == .present { return size(row) }
-    var size = abs(baseConstants[row])
+    var size = abs(bases[row].constant)
     for index in matrix.range(of: row) {
       let entry = matrix.entry(index)
-      size += abs(entry.value * referenceValues[entry.index])
+      size += abs(entry.value * columns[entry.index].referenceValue)
     }
     return size
   }
@@ -150,13 +152,13 @@ extension ActiveSet {
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
       noteColumn(column)
-      referenceValues[column] = baseValues[column]
+      columns[column].referenceValue = baseValues[column]
     }
     for index in 0..<reference.changedPositions.indices.count {
       let position = reference.changedPositions.indices[index]
       let row = tight[position]
-      if tightInBase[row] { continue }
-      let lack = baseConstants[row] + matrix.product(row, baseValues)
+      if bases[row].side == .tight { continue }
+      let lack = bases[row].constant + product(row, at: .base)
       if lack != 0 { schur.addRightSide(-lack, position: position) }
     }
     work.direction.removeAll()
@@ -165,19 +167,19 @@ extension ActiveSet {
       let column = work.direction.indices[index]
       noteColumn(column)
       reference.moved.insert(column)
-      referenceValues[column] = baseValues[column] + work.direction[column]
+      columns[column].referenceValue = baseValues[column] + work.direction[column]
     }
   }
 
   /// Adds the effect of a tight row's changed constant.
   private mutating func addShift(of row: Int) {
-    let change = baseConstants[row] - constants[row]
+    let change = bases[row].constant - rows[row].constant
     let piece = pieces.span(pieceIndex(of: row))
     for index in piece.columns {
-      let entry = pieces[index]
+      let entry = pieces.column(index)
       noteColumn(entry.index)
       reference.moved.insert(entry.index)
-      values[entry.index] += change * entry.value
+      columns[entry.index].value += change * entry.value
     }
   }
 
@@ -186,7 +188,7 @@ extension ActiveSet {
     work.touchedRows.removeAll()
     for index in 0..<reference.dirtyRows.indices.count {
       let row = reference.dirtyRows.indices[index]
-      if sides[row].isLoose { work.touchedRows.insert(row) }
+      if rows[row].side.isLoose { work.touchedRows.insert(row) }
     }
     reference.dirtyRows.removeAll()
     for index in 0..<reference.moved.indices.count {
@@ -194,15 +196,15 @@ extension ActiveSet {
       var entry = matrix.firstEntry(ofColumn: column)
       while entry >= 0 {
         let row = matrix.row(ofEntry: entry)
-        if sides[row].isLoose { work.touchedRows.insert(row) }
+        if rows[row].side.isLoose { work.touchedRows.insert(row) }
         entry = matrix.nextEntry(after: entry)
       }
     }
     for index in 0..<work.touchedRows.indices.count {
       let row = work.touchedRows.indices[index]
       noteRow(row)
-      referenceResiduals[row] = constants[row] + matrix.product(row, referenceValues)
-      residuals[row] = evaluate(row)
+      rows[row].referenceResidual = rows[row].constant + product(row, at: .reference)
+      rows[row].residual = evaluate(row)
     }
   }
 
@@ -220,8 +222,8 @@ extension ActiveSet {
   /// Whether a loose row is on the wrong side by more than rounding.
   @inline(__always)
   func isAstray(_ row: Int) -> Bool {
-    let residual = residuals[row]
-    switch sides[row] {
+    let residual = rows[row].residual
+    switch rows[row].side {
     case .plus: return residual < -residualTolerance(row)
     case .minus: return residual > residualTolerance(row)
     case .held: return abs(residual) > residualTolerance(row)
@@ -235,10 +237,10 @@ extension ActiveSet {
     evaluateFromBase()
     var stray = strayRow()
     while stray >= 0 {
-      let constant = constants[stray]
+      let constant = rows[stray].constant
       noteRow(stray)
-      constants[stray] -= residuals[stray]
-      residuals[stray] = 0
+      rows[stray].constant -= rows[stray].residual
+      rows[stray].residual = 0
       try follow(stray, to: constant)
       evaluateFromBase()
       stray = strayRow()
@@ -250,28 +252,23 @@ extension ActiveSet {
     refine(.present)
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
-      baseValues[column] = values[column]
-      referenceValues[column] = values[column]
+      baseValues[column] = columns[column].value
+      columns[column].referenceValue = columns[column].value
       changes.note(column)
     }
     for index in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[index]
-      baseConstants[row] = constants[row]
+      bases[row].constant = rows[row].constant
     }
     for index in 0..<reference.changedPositions.indices.count {
       let position = reference.changedPositions.indices[index]
-      tightInBase[reference.tight[position]] = false
-    }
-    for index in 0..<reference.changedPositions.indices.count {
-      let position = reference.changedPositions.indices[index]
-      tightInBase[tight[position]] = true
       reference.tight[position] = tight[position]
     }
     evaluateLooseRows()
     for index in 0..<reference.changedRows.indices.count {
       let row = reference.changedRows.indices[index]
-      baseSides[row] = sides[row]
-      baseResiduals[row] = residuals[row]
+      bases[row].side = rows[row].side
+      bases[row].residual = rows[row].residual
     }
     reference.changedRows.removeAll()
     places.removeAll()
@@ -284,12 +281,12 @@ extension ActiveSet {
 
   /// Solves for all values from the working set and the constants.
   mutating func solveValues() {
-    for position in 0..<columnCount where constants[tight[position]] != 0 {
-      schur.addRightSide(-constants[tight[position]], position: position)
+    for position in 0..<columnCount where rows[tight[position]].constant != 0 {
+      schur.addRightSide(-rows[tight[position]].constant, position: position)
     }
     work.direction.removeAll()
     schur.solve(matrix, tight: tight, into: &work.direction)
-    for column in 0..<columnCount { values[column] = work.direction[column] }
+    for column in 0..<columnCount { columns[column].value = work.direction[column] }
   }
 
   /// Solves for all values from the working set and the constants, and makes them the base.
@@ -300,7 +297,7 @@ extension ActiveSet {
       reference.changedPositions.insert(column)
     }
     for row in 0..<rowCount {
-      baseConstants[row] = constants[row]
+      bases[row].constant = rows[row].constant
       reference.changedRows.insert(row)
     }
     rebase()

@@ -8,11 +8,11 @@ struct StructureChange: ~Copyable {
     var weight: RowWeight
   }
 
-  var removals = Buffer<Int>()
+  var removals = IndexBuffer()
   var reweightings = Buffer<Reweighting>()
   /// Rows and their new constants, as stored.
   var constants = Buffer<Entry>()
-  var additions = Buffer<Int>()
+  var additions = IndexBuffer()
 
   init() {}
 
@@ -86,20 +86,20 @@ extension ActiveSet {
   /// Changes what a violation of a row costs.
   private mutating func reweight(_ row: Int, to weight: RowWeight) throws(Failure) {
     noteRow(row)
-    let slope = slope(row, sides[row])
-    if sides[row] == .tight {
-      weights[row] = weight
-      suspects.insert(positions[row])
-    } else if sides[row] == .held {
-      weights[row] = weight
+    let slope = slope(row, rows[row].side)
+    if rows[row].side == .tight {
+      rows[row].weight = weight
+      suspects.insert(rows[row].position)
+    } else if rows[row].side == .held {
+      rows[row].weight = weight
       if weight.level != 0 { try settleAtZero(row) }
     } else if slope == 0 {
-      weights[row] = weight
+      rows[row].weight = weight
     } else if weight.level == 0 {
       try makeRequired(row, weight, slope)
     } else {
       shiftGradient(row, by: -slope)
-      weights[row] = weight
+      rows[row].weight = weight
       shiftGradient(row, by: slope)
     }
     try optimize()
@@ -109,21 +109,21 @@ extension ActiveSet {
   private mutating func makeRequired(
     _ row: Int, _ weight: RowWeight, _ slope: Double
   ) throws(Failure) {
-    let constant = constants[row]
-    let residual = residuals[row]
+    let constant = rows[row].constant
+    let residual = rows[row].residual
     let isAtZero = abs(residual) <= residualTolerance(row)
-    constants[row] -= residual
-    residuals[row] = 0
+    rows[row].constant -= residual
+    rows[row].residual = 0
     do {
-      try cross(row, to: sides[row], asLaw: true)
+      try cross(row, to: rows[row].side, asLaw: true)
     } catch {
       if error != .infeasible || !isAtZero { throw error }
       shiftGradient(row, by: -slope)
-      sides[row] = kinds[row] == .equality ? .held : .plus
+      rows[row].side = rows[row].kind == .equality ? .held : .plus
     }
-    weights[row] = weight
+    rows[row].weight = weight
     if isAtZero {
-      constants[row] = constant
+      rows[row].constant = constant
     } else {
       try follow(row, to: constant)
     }
@@ -145,26 +145,26 @@ extension ActiveSet {
     // On an empty set there is nothing to be kept but the values.
     let isBlank = rowCount - columnCount - freeRows.count == change.additions.count
     let backup = isBlank ? ActiveSet() : clone()
-    let valuesBefore = isBlank ? values.clone() : Buffer()
+    let columnsBefore = isBlank ? columns.clone() : Buffer()
     for index in 0..<change.removals.count {
       let row = change.removals[index]
-      sides[row] = .idle
-      positions[row] = -1
-      weights[row] = RowWeight()
+      rows[row].side = .idle
+      rows[row].position = -1
+      rows[row].weight = RowWeight()
       matrix.unlink(row)
     }
     for index in 0..<change.reweightings.count {
-      weights[change.reweightings[index].row] = change.reweightings[index].weight
+      rows[change.reweightings[index].row].weight = change.reweightings[index].weight
     }
     for index in 0..<change.constants.count {
-      constants[change.constants[index].index] = change.constants[index].value
+      rows[change.constants[index].index].constant = change.constants[index].value
     }
     do {
       try rebuild()
     } catch {
       if error == .infeasible { reduceConflict() }
       if isBlank {
-        clear(change, valuesBefore)
+        clear(change, columnsBefore)
       } else {
         let conflict = work.conflict.clone()
         self = backup
@@ -177,19 +177,19 @@ extension ActiveSet {
 
   /// Goes back to an empty set, from one that holds only rows to be added.
   private mutating func clear(
-    _ change: borrowing StructureChange, _ values: borrowing Buffer<Double>
+    _ change: borrowing StructureChange, _ columnsBefore: borrowing Buffer<Column>
   ) {
     isFirstPhase = false
     for index in 0..<change.additions.count {
-      sides[change.additions[index]] = .idle
-      positions[change.additions[index]] = -1
+      rows[change.additions[index]].side = .idle
+      rows[change.additions[index]].position = -1
     }
     for column in 0..<columnCount {
       let stay = stays[column]
-      constants[stay] = -values[column]
+      rows[stay].constant = -columnsBefore[column].value
       tight[column] = stay
-      positions[stay] = column
-      sides[stay] = .tight
+      rows[stay].position = column
+      rows[stay].side = .tight
     }
     suspects.removeAll()
     epoch += 1
@@ -202,9 +202,9 @@ extension ActiveSet {
   /// first that is refused names it.
   private mutating func reduceConflict() {
     var trial = ActiveSet()
-    var columnOf = Buffer<Int>()
+    var columnOf = IndexBuffer()
     columnOf.grow(to: columnCount, filling: -1)
-    var original = Buffer<Int>()
+    var original = IndexBuffer()
     trial.begin()
     for index in 0..<work.conflict.count {
       let row = work.conflict[index]
@@ -222,7 +222,7 @@ extension ActiveSet {
   }
 
   private mutating func noteConflict(
-    _ rows: borrowing Buffer<Int>, _ original: borrowing Buffer<Int>
+    _ rows: borrowing IndexBuffer, _ original: borrowing IndexBuffer
   ) {
     work.conflict.removeAll()
     for index in 0..<rows.count { work.conflict.append(original[rows[index]]) }
@@ -230,7 +230,7 @@ extension ActiveSet {
 
   /// Stores an idle copy of a row of another set, making columns where they are missing.
   private mutating func copyRow(
-    _ row: Int, of other: borrowing ActiveSet, columns: inout Buffer<Int>
+    _ row: Int, of other: borrowing ActiveSet, columns: inout IndexBuffer
   ) -> Int {
     var entries = Buffer<Entry>()
     for index in other.matrix.range(of: row) {
@@ -240,10 +240,9 @@ extension ActiveSet {
     }
     let copy = allocateRow()
     matrix.setRow(copy, entries)
-    constants[copy] = other.constants[row]
-    kinds[copy] = other.kinds[row]
-    weights[copy] = other.weights[row]
-    scales[copy] = other.scales[row]
+    rows[copy].constant = other.rows[row].constant
+    rows[copy].kind = other.rows[row].kind
+    rows[copy].weight = other.rows[row].weight
     return copy
   }
 }

@@ -45,10 +45,25 @@ extension Solver {
 
 /// What a batch has recorded of a row; indices into its lists, or -1.
 struct RowPlan: BitwiseCopyable {
-  var addition = -1
-  var constant = -1
-  var priority = -1
+  private var shortAddition: Int32 = -1
+  private var shortConstant: Int32 = -1
+  private var shortPriority: Int32 = -1
   var isRemoved = false
+
+  var addition: Int {
+    get { Int(shortAddition) }
+    set { shortAddition = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  var constant: Int {
+    get { Int(shortConstant) }
+    set { shortConstant = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  var priority: Int {
+    get { Int(shortPriority) }
+    set { shortPriority = Int32(truncatingIfNeeded: newValue) }
+  }
 }
 
 // MARK: - Recording
@@ -83,8 +98,8 @@ extension Solver.Batch {
   public mutating func remove(_ constraint: ConstraintID) {
     let row = plannedRow(constraint)
     if row < 0 { return fail(.unknownConstraint(constraint)) }
-    if storage.editedColumns[row] >= 0 {
-      setEditRow(ofColumn: storage.editedColumns[row], to: -1)
+    if storage.rowInfos[row].editedColumn >= 0 {
+      setEditRow(ofColumn: storage.rowInfos[row].editedColumn, to: -1)
     }
     storage.updatePlan(row) { $0.isRemoved = true }
     if storage.plan(row).addition < 0 { change.removals.append(row) }
@@ -94,14 +109,14 @@ extension Solver.Batch {
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
     let row = plannedRow(constraint)
     if row < 0 { return fail(.unknownConstraint(constraint)) }
-    let stored = constant * storage.active.scales[row]
+    let stored = constant * storage.rowInfos[row].scale
     if !stored.isFinite { return fail(.badValue(.constant(constant))) }
     setStoredConstant(row, stored)
   }
 
   private mutating func setStoredConstant(_ row: Int, _ stored: Double) {
     if storage.plan(row).addition >= 0 {
-      storage.active.constants[row] = stored
+      storage.active.rows[row].constant = stored
     } else if storage.plan(row).constant >= 0 {
       change.constants[storage.plan(row).constant].value = stored
     } else {
@@ -116,7 +131,7 @@ extension Solver.Batch {
     if row < 0 { return fail(.unknownConstraint(constraint)) }
     if !priority.isValid { return fail(.badValue(.priority(priority.rawValue))) }
     if storage.plan(row).addition >= 0 {
-      storage.rowLabels[row].priority = priority.rawValue
+      storage.rowInfos[row].label.priority = priority.rawValue
       storage.setWeight(row)
     } else if storage.plan(row).priority >= 0 {
       priorities[storage.plan(row).priority].priority = priority.rawValue
@@ -133,16 +148,16 @@ extension Solver.Batch {
     let column = storage.column(of: variable)
     if column < 0 {
       fail(.unknownVariable(variable))
-    } else if storage.editRows[column] >= 0 {
+    } else if storage.columnInfos[column].editRow >= 0 {
       fail(.duplicateEdit(variable))
     }
     if failure != nil { return Edit(constraint: Self.deadHandle) }
-    let expression = variable - storage.active.values[column]
+    let expression = variable - storage.active.value(column)
     let constraint = Constraint(expression, .equal, priority: priority)
     let id = add(constraint, file: file, line: line)
     if failure == nil {
-      storage.editedColumns[id.row] = column
-      setEditRow(ofColumn: column, to: id.row)
+      storage.rowInfos[Int(id.row)].editedColumn = column
+      setEditRow(ofColumn: column, to: Int(id.row))
     }
     return Edit(constraint: id)
   }
@@ -171,8 +186,8 @@ extension Solver.Batch {
   }
 
   private mutating func setEditRow(ofColumn column: Int, to row: Int) {
-    editsBefore.append(EditRecord(column: column, row: storage.editRows[column]))
-    storage.editRows[column] = row
+    editsBefore.append(EditRecord(column: column, row: storage.columnInfos[column].editRow))
+    storage.columnInfos[column].editRow = row
   }
 }
 
@@ -193,7 +208,7 @@ extension Solver.Batch {
       throw reason
     }
     for index in 0..<change.removals.count { storage.forget(change.removals[index]) }
-    for (row, priority) in priorities { storage.rowLabels[row].priority = priority }
+    for (row, priority) in priorities { storage.rowInfos[row].label.priority = priority }
     storage.renumberIfNeeded()
     storage.clearPlans()
   }
@@ -216,12 +231,12 @@ extension Solver.Batch {
   private func refusedConstant(_ row: Int) -> Double? {
     let plan = storage.plan(row)
     if plan.constant >= 0 { return change.constants[plan.constant].value }
-    return plan.addition >= 0 || plan.priority >= 0 ? storage.active.constants[row] : nil
+    return plan.addition >= 0 || plan.priority >= 0 ? storage.active.rows[row].constant : nil
   }
 
   /// Leaves out rows that were added and removed, and changes of rows that were removed.
   private mutating func dropWithdrawn() {
-    var additions = Buffer<Int>()
+    var additions = IndexBuffer()
     for index in 0..<change.additions.count {
       let row = change.additions[index]
       if storage.plan(row).isRemoved {
@@ -244,7 +259,7 @@ extension Solver.Batch {
   /// Takes back what recording has done.
   fileprivate mutating func discard() {
     for index in 0..<change.additions.count { storage.withdraw(change.additions[index]) }
-    for record in editsBefore.reversed() { storage.editRows[record.column] = record.row }
+    for record in editsBefore.reversed() { storage.columnInfos[record.column].editRow = record.row }
     storage.nextSequence = firstSequence
     storage.clearPlans()
   }
@@ -252,20 +267,17 @@ extension Solver.Batch {
 
 extension Storage {
   /// What the present batch has recorded of a row.
-  func plan(_ row: Int) -> RowPlan {
-    row < plans.count ? plans[row] : RowPlan()
-  }
+  func plan(_ row: Int) -> RowPlan { rowInfos[row].plan }
 
   /// Changes what the present batch has recorded of a row.
   func updatePlan(_ row: Int, _ body: (inout RowPlan) -> Void) {
-    plans.grow(to: row + 1, filling: RowPlan())
-    body(&plans[row])
+    body(&rowInfos[row].plan)
     plannedRows.append(row)
   }
 
   /// Forgets what a batch has recorded.
   func clearPlans() {
-    for index in 0..<plannedRows.count { plans[plannedRows[index]] = RowPlan() }
+    for index in 0..<plannedRows.count { rowInfos[plannedRows[index]].plan = RowPlan() }
     plannedRows.removeAll()
   }
 }

@@ -68,7 +68,7 @@ extension Solver {
     var start = self
     try start.suggest(range.lowerBound, for: edit)
     let trial = Storage(copying: start.storage)
-    let row = edit.constraint.row
+    let row = Int(edit.constraint.row)
     var pieces: [SolutionPath.Piece] = []
     var conflict: Conflict?
     do {
@@ -87,7 +87,7 @@ extension Solver {
 
   fileprivate func knownValue(of variable: Variable) -> Double? {
     let column = storage.column(of: variable)
-    return column < 0 ? nil : storage.active.values[column]
+    return column < 0 ? nil : storage.active.value(column)
   }
 }
 
@@ -97,30 +97,30 @@ extension Storage {
     _ row: Int, to end: Double, _ pieces: inout [SolutionPath.Piece]
   ) throws(Failure) {
     active.begin()
-    var remaining = end + active.constants[row]
+    var remaining = end + active.rows[row].constant
     var isGoing = remaining != 0
     while isGoing {
-      let from = -active.constants[row]
+      let from = -active.rows[row].constant
       let motions = motions(of: row)
       do {
         isGoing = try active.advance(row, &remaining)
       } catch {
-        append(from, -active.constants[row], motions, &pieces)
+        append(from, -active.rows[row].constant, motions, &pieces)
         throw error
       }
-      append(from, isGoing ? -active.constants[row] : end, motions, &pieces)
+      append(from, isGoing ? -active.rows[row].constant : end, motions, &pieces)
     }
   }
 
   /// How the columns move with a row: not at all where it is loose.
   private func motions(of row: Int) -> [Variable.ID: SolutionPath.Piece.Motion] {
-    if active.sides[row] != .tight { return [:] }
+    if active.rows[row].side != .tight { return [:] }
     let piece = active.piece(of: row)
     var motions: [Variable.ID: SolutionPath.Piece.Motion] = [:]
     for index in piece.columns {
-      let entry = active.pieces[index]
+      let entry = active.pieces.column(index)
       motions[variable(entry.index).id] = SolutionPath.Piece.Motion(
-        start: active.values[entry.index], slope: entry.value)
+        start: active.columns[entry.index].value, slope: entry.value)
     }
     return motions
   }

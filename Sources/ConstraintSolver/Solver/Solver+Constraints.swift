@@ -37,7 +37,7 @@ extension Solver {
   ) throws(SolverError) {
     let row = storage.row(of: constraint)
     if row < 0 { throw .unknownConstraint(constraint) }
-    let stored = constant * storage.active.scales[row]
+    let stored = constant * storage.rowInfos[row].scale
     if !stored.isFinite { throw .badValue(.constant(constant)) }
     own()
     try storage.changeConstant(row, to: stored)

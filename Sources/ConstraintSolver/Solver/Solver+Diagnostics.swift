@@ -21,7 +21,7 @@ extension Solver {
 
   /// The variables of columns, without columns that stand for none.
   private func variables(_ columns: [Int]) -> [Variable] {
-    columns.filter { storage.columnStamps[$0] != 0 }.map { storage.variable($0) }
+    columns.filter { storage.active.columns[$0].stamp != 0 }.map { storage.variable($0) }
   }
 
   /// How changes of constants that do not stay on one straight piece were made.
@@ -61,24 +61,24 @@ extension Storage {
     if failure != .infeasible { return .stepLimit(active.stepLimit) }
     var rows: [Int] = []
     for index in 0..<active.work.conflict.count { rows.append(active.work.conflict[index]) }
-    rows.sort { sequences[$0] < sequences[$1] }
+    rows.sort { rowInfos[$0].sequence < rowInfos[$1].sequence }
     let old = rows.filter { refused($0) == nil }.map { member($0, refused: nil) }
     let new = rows.filter { refused($0) != nil }.map { member($0, refused: refused($0)) }
     return .unsatisfiable(Conflict(members: old + new))
   }
 
   private func member(_ row: Int, refused constant: Double?) -> Conflict.Member {
-    let label = rowLabels[row]
+    let info = rowInfos[row]
     let id = constraintID(row)
     return Conflict.Member(
-      constraint: id, edit: editedColumns[row] >= 0 ? Edit(constraint: id) : nil,
-      isRefused: constant != nil, name: name(ofRow: row), location: label.location,
-      text: text(row, constant: constant ?? active.constants[row]))
+      constraint: id, edit: info.editedColumn >= 0 ? Edit(constraint: id) : nil,
+      isRefused: constant != nil, name: name(ofRow: row), location: info.label.location,
+      text: text(row, constant: constant ?? active.rows[row].constant))
   }
 
   /// A row in words: `2 x - y >= 3`.
   func text(_ row: Int, constant stored: Double) -> String {
-    let scale = active.scales[row]
+    let scale = rowInfos[row].scale
     var text = ""
     for index in active.matrix.range(of: row) {
       let entry = active.matrix.entry(index)
@@ -86,7 +86,8 @@ extension Storage {
     }
     if text.isEmpty { text = "0" }
     let constant = stored / scale
-    return "\(text) \(symbol(rowLabels[row].relation)) \(number(constant == 0 ? 0 : -constant))"
+    return
+      "\(text) \(symbol(rowInfos[row].label.relation)) \(number(constant == 0 ? 0 : -constant))"
   }
 
   private func append(_ coefficient: Double, _ column: Int, to text: inout String) {
@@ -98,11 +99,6 @@ extension Storage {
     } else {
       text += coefficient < 0 ? " - \(term)" : " + \(term)"
     }
-  }
-
-  /// What messages call a column.
-  func name(ofColumn column: Int) -> String {
-    columnNames[column] ?? "variable \(column)"
   }
 
   private func symbol(_ relation: Relation) -> String {

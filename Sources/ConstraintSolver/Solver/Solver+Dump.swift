@@ -11,13 +11,12 @@ extension Solver {
   public var dump: String {
     let ambiguous = Set(ambiguousVariables.map(\.id))
     var lines: [String] = []
-    for column in 0..<storage.columnStamps.count where storage.columnStamps[column] != 0 {
+    for column in 0..<storage.columnInfos.count
+    where storage.active.columns[column].stamp != 0 {
       let note = ambiguous.contains(storage.variable(column).id) ? " (ambiguous)" : ""
-      lines.append("\(storage.name(ofColumn: column)) = \(storage.active.values[column])\(note)")
+      lines.append("\(storage.name(ofColumn: column)) = \(storage.active.value(column))\(note)")
     }
-    let rows = (0..<storage.rowStamps.count).filter { storage.rowStamps[$0] != 0 }
-      .sorted { storage.sequences[$0] < storage.sequences[$1] }
-    return (lines + rows.map { storage.dumpLine($0) }).joined(separator: "\n")
+    return (lines + storage.liveRows.map { storage.dumpLine($0) }).joined(separator: "\n")
   }
 
   /// Removes all variables and constraints. Handles made so far become unknown.
@@ -28,11 +27,11 @@ extension Solver {
 
 extension Storage {
   fileprivate func dumpLine(_ row: Int) -> String {
-    let label = rowLabels[row]
-    let name = editedColumns[row] >= 0 ? "edit: " : name(ofRow: row).map { "\($0): " } ?? ""
-    let violation = active.violation(row)
+    let label = rowInfos[row].label
+    let name = rowInfos[row].editedColumn >= 0 ? "edit: " : name(ofRow: row).map { "\($0): " } ?? ""
+    let violation = violation(row)
     let note = violation == 0 ? "" : ", violated by \(violation)"
-    let text = text(row, constant: active.constants[row])
+    let text = text(row, constant: active.rows[row].constant)
     return "[\(number(label.priority))] \(name)\(text)\(note) (\(label.location))"
   }
 }

@@ -63,10 +63,10 @@ extension Solver {
         held.append(
           Explanation.Held(variable: storage.variable(other), coefficient: coefficient))
       } else {
-        parts.append((row, coefficient * storage.active.scales[row]))
+        parts.append((row, coefficient * storage.rowInfos[row].scale))
       }
     }
-    parts.sort { storage.sequences[$0.row] < storage.sequences[$1.row] }
+    parts.sort { storage.rowInfos[$0.row].sequence < storage.rowInfos[$1.row].sequence }
     return Explanation(
       parts: parts.map { storage.part($0.row, $0.coefficient) }, heldVariables: held)
   }
@@ -78,20 +78,32 @@ extension Solver {
   public func violation(of constraint: ConstraintID) throws(SolverError) -> Double {
     let row = storage.row(of: constraint)
     if row < 0 { throw .unknownConstraint(constraint) }
-    return storage.active.violation(row)
+    return storage.violation(row)
   }
 }
 
 extension Storage {
+  /// By how much a row is violated, as written.
+  func violation(_ row: Int) -> Double {
+    if !active.rows[row].side.isLoose { return 0 }
+    var sum = active.rows[row].constant
+    for index in active.matrix.range(of: row) {
+      let entry = active.matrix.entry(index)
+      sum += entry.value * active.value(entry.index)
+    }
+    let residual = sum / abs(rowInfos[row].scale)
+    return active.rows[row].kind == .equality ? abs(residual) : max(0, -residual)
+  }
+
   fileprivate func part(_ row: Int, _ coefficient: Double) -> Explanation.Part {
-    let label = rowLabels[row]
+    let info = rowInfos[row]
     let id = constraintID(row)
-    let constant = active.constants[row]
+    let constant = active.rows[row].constant
     return Explanation.Part(
-      constraint: id, edit: editedColumns[row] >= 0 ? Edit(constraint: id) : nil,
+      constraint: id, edit: info.editedColumn >= 0 ? Edit(constraint: id) : nil,
       coefficient: coefficient,
-      rightSide: constant == 0 ? 0 : -constant / active.scales[row], name: name(ofRow: row),
-      location: label.location, text: text(row, constant: constant))
+      rightSide: constant == 0 ? 0 : -constant / info.scale, name: name(ofRow: row),
+      location: info.label.location, text: text(row, constant: constant))
   }
 }
 
@@ -115,14 +127,7 @@ extension ActiveSet {
 
   /// The column whose stay a row is, or nil.
   fileprivate func stayColumn(_ row: Int) -> Int? {
-    if kinds[row] != .stay { return nil }
+    if rows[row].kind != .stay { return nil }
     return matrix.entry(matrix.range(of: row).lowerBound).index
-  }
-
-  /// By how much a row is violated, as written.
-  func violation(_ row: Int) -> Double {
-    if !sides[row].isLoose { return 0 }
-    let residual = evaluate(row) / abs(scales[row])
-    return kinds[row] == .equality ? abs(residual) : max(0, -residual)
   }
 }

@@ -25,7 +25,7 @@ extension Solver {
     let rows = storage.active.rowCount
     var footprint = Footprint(
       rows: rows, freeRows: storage.active.freeRows.count, columns: storage.active.columnCount,
-      linkedEntries: storage.active.matrix.linkedEntries, labels: storage.rowLabels.count,
+      linkedEntries: storage.active.matrix.linkedEntries, labels: storage.rowInfos.count,
       plannedRows: storage.plannedRows.count, levels: storage.active.levels.count)
     for row in 0..<rows {
       footprint.entries = max(footprint.entries, storage.active.matrix.range(of: row).upperBound)

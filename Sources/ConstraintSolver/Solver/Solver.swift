@@ -60,7 +60,7 @@ public struct Solver: Sendable {
   /// The value of a variable; NaN for one that is not this solver's.
   public subscript(variable: Variable) -> Double {
     let column = storage.column(of: variable)
-    return column < 0 ? .nan : storage.active.values[column]
+    return column < 0 ? .nan : storage.active.value(column)
   }
 
   /// The value of an expression.
@@ -74,13 +74,13 @@ public struct Solver: Sendable {
     for term in expression.terms {
       let column = storage.column(of: term.variable)
       if column < 0 { throw .unknownVariable(term.variable) }
-      sum += term.coefficient * storage.active.values[column]
+      sum += term.coefficient * storage.active.value(column)
     }
     return sum
   }
 
   /// A variable and the value that it has taken.
-  public struct Change: Sendable {
+  public struct Change: Sendable, BitwiseCopyable {
     /// The variable.
     public let variable: Variable
     /// Its value now.
@@ -106,15 +106,14 @@ public struct Solver: Sendable {
 
 extension Storage {
   fileprivate func drainChanges(into changes: inout [Solver.Change]) {
-    let stamps = columnStamps.view
-    changes.append(addingCapacity: active.changeLimit) { span in
-      active.drainChanges(stamps, into: &span)
+    changes.append(addingCapacity: active.changeLimit) { (span: inout OutputSpan<Solver.Change>) in
+      span.write { active.drainChanges(into: &$0) }
     }
   }
 }
 
 extension ActiveSet {
-  /// The most changes that ``drainChanges(_:into:)`` can give.
+  /// The most changes that ``drainChanges(into:)`` can give.
   @inline(__always)
   fileprivate var changeLimit: Int {
     pieces.loggedColumns + changes.count + (isMovedLogged ? reference.moved.indices.count : 0)
@@ -122,29 +121,40 @@ extension ActiveSet {
 
   /// Reads out each column whose value differs from the one last read.
   @inline(__always)
-  fileprivate mutating func drainChanges(
-    _ stamps: BufferView<UInt64>, into span: inout OutputSpan<Solver.Change>
-  ) {
-    let values = values.view
-    let lastRead = changes.lastRead.view
+  fileprivate mutating func drainChanges(into output: inout OutputWriter<Solver.Change>) {
+    // A local variable stays in registers.
+    var writer = output
+    defer { output = writer }
+    let columns = columns.view
     @inline(__always)
-    func read(_ column: Int, _ span: inout OutputSpan<Solver.Change>) {
-      let value = values[column]
-      if value == lastRead[column] { return }
-      lastRead[column] = value
-      let id = Variable.ID(column: column, stamp: stamps[column])
-      span.append(Solver.Change(variable: Variable(id: id), value: value))
+    func read(_ column: Int, _ writer: inout OutputWriter<Solver.Change>) {
+      let state = columns[column]
+      if state.value == state.lastRead { return }
+      columns[column].lastRead = state.value
+      let id = Variable.ID(column: Int32(truncatingIfNeeded: column), stamp: state.stamp)
+      writer.append(Solver.Change(variable: Variable(id: id), value: state.value))
     }
-    let entries = pieces.entryView
+    let motions = pieces.motionView
     while let piece = pieces.popLogged() {
-      for index in piece.columns { read(entries[index].index, &span) }
+      if piece.isUnread {
+        let (old, new) = (piece.readChange, change(of: piece))
+        pieces.setReadChange(ofRow: piece.row, new)
+        for index in piece.columns {
+          let motion = motions[index]
+          let value = motion.reference + new * motion.rate
+          if value == motion.reference + old * motion.rate { continue }
+          writer.append(Solver.Change(variable: Variable(id: motion.variable), value: value))
+        }
+      } else {
+        for index in piece.columns { read(Int(motions[index].variable.column), &writer) }
+      }
     }
     if isMovedLogged {
       isMovedLogged = false
       for place in 0..<reference.moved.indices.count {
-        read(reference.moved.indices[place], &span)
+        read(reference.moved.indices[place], &writer)
       }
     }
-    while let column = changes.popNoted() { read(column, &span) }
+    while let column = changes.popNoted() { read(column, &writer) }
   }
 }

@@ -4,37 +4,74 @@
 /// only by a solver that is its one owner, through `inout`; for the same reason the exclusivity checks
 /// of a class are not needed.
 final class Storage: @unchecked Sendable {
+  /// Who a row is.
+  struct RowInfo: BitwiseCopyable {
+    /// The stamp of the handle, 0 where the row stands for nothing.
+    var stamp: UInt32 = 0
+    private var shortSequence: Int32 = 0
+    private var shortEditedColumn: Int32 = -1
+    /// What the present batch has recorded.
+    var plan = RowPlan()
+    var label = RowLabel()
+    /// The row as stored is the row as written times this.
+    var scale = 1.0
+
+    /// The sequence number.
+    var sequence: Int {
+      @inline(__always) get { Int(shortSequence) }
+      @inline(__always) set { shortSequence = Int32(truncatingIfNeeded: newValue) }
+    }
+
+    /// The column that an edit edits, or -1.
+    var editedColumn: Int {
+      @inline(__always) get { Int(shortEditedColumn) }
+      @inline(__always) set { shortEditedColumn = Int32(truncatingIfNeeded: newValue) }
+    }
+  }
+
   /// What only messages need of a row, but for its name.
   struct RowLabel: BitwiseCopyable {
-    var file: StaticString = ""
-    var line = 0
-    var relation = Relation.equal
     var priority = 1000.0
+    private var file: StaticString = ""
+    var relation = Relation.equal
+    private var line: Int32 = 0
+
+    init() {}
+
+    init(file: StaticString, line: Int, relation: Relation, priority: Double) {
+      self.file = file
+      self.line = Int32(truncatingIfNeeded: line)
+      self.relation = relation
+      self.priority = priority
+    }
 
     var location: String { "\(file):\(line)" }
   }
 
+  /// Who a column is.
+  struct ColumnInfo: BitwiseCopyable {
+    private var shortEditRow: Int32 = -1
+    /// Where the column is in ``entries``, if the place holds it.
+    fileprivate var place: Int32 = 0
+
+    /// The row of the column's edit, or -1.
+    var editRow: Int {
+      @inline(__always) get { Int(shortEditRow) }
+      @inline(__always) set { shortEditRow = Int32(truncatingIfNeeded: newValue) }
+    }
+  }
+
   @exclusivity(unchecked) var active: ActiveSet
-  /// By column and by row: the stamp of the handle, 0 where it stands for nothing.
-  @exclusivity(unchecked) var columnStamps = Buffer<UInt64>()
-  @exclusivity(unchecked) var rowStamps = Buffer<UInt64>()
-  /// By row: the sequence number, and the column that an edit edits, or -1.
-  @exclusivity(unchecked) var sequences = Buffer<Int>()
-  @exclusivity(unchecked) var editedColumns = Buffer<Int>()
-  /// By column: the row of its edit, or -1.
-  @exclusivity(unchecked) var editRows = Buffer<Int>()
-  @exclusivity(unchecked) var columnNames: [String?] = []
-  @exclusivity(unchecked) var rowLabels = Buffer<RowLabel>()
-  /// The names of rows, as far as the last row that has one.
-  @exclusivity(unchecked) private var rowNames: [String?] = []
-  @exclusivity(unchecked) var freeColumns = Buffer<Int>()
+  @exclusivity(unchecked) var columnInfos = Buffer<ColumnInfo>()
+  @exclusivity(unchecked) var rowInfos = Buffer<RowInfo>()
+  @exclusivity(unchecked) private var columnNames = NameList()
+  @exclusivity(unchecked) private var rowNames = NameList()
+  @exclusivity(unchecked) var freeColumns = IndexBuffer()
   @exclusivity(unchecked) var nextSequence = 0
-  /// What the present batch has recorded, by row; and the rows that it concerns.
-  @exclusivity(unchecked) var plans = Buffer<RowPlan>()
-  @exclusivity(unchecked) var plannedRows = Buffer<Int>()
-  @exclusivity(unchecked) private var accumulator = SparseVector()
+  /// The rows that the present batch concerns.
+  @exclusivity(unchecked) var plannedRows = IndexBuffer()
   @exclusivity(unchecked) private var entries = Buffer<Entry>()
-  @exclusivity(unchecked) private var lastStamp: UInt64
+  @exclusivity(unchecked) private var lastStamp: UInt32
 
   init() {
     active = ActiveSet()
@@ -44,13 +81,9 @@ final class Storage: @unchecked Sendable {
   /// A copy that can be changed apart from `other`. New handles of the two differ.
   init(copying other: Storage) {
     active = other.active.clone()
-    columnStamps = other.columnStamps.clone()
-    rowStamps = other.rowStamps.clone()
-    sequences = other.sequences.clone()
-    editedColumns = other.editedColumns.clone()
-    editRows = other.editRows.clone()
+    columnInfos = other.columnInfos.clone()
+    rowInfos = other.rowInfos.clone()
     columnNames = other.columnNames
-    rowLabels = other.rowLabels.clone()
     rowNames = other.rowNames
     freeColumns = other.freeColumns.clone()
     nextSequence = other.nextSequence
@@ -58,12 +91,11 @@ final class Storage: @unchecked Sendable {
   }
 
   /// Stamps only tell handles apart; no result depends on them.
-  private static func newStampBase() -> UInt64 {
-    UInt64.random(in: 1..<UInt64.max / 2)
-  }
+  private static func newStampBase() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
 
-  func makeStamp() -> UInt64 {
-    lastStamp += 1
+  private func makeStamp() -> UInt32 {
+    lastStamp &+= 1
+    if lastStamp == 0 { lastStamp = 1 }
     return lastStamp
   }
 
@@ -72,22 +104,26 @@ final class Storage: @unchecked Sendable {
   /// The column of a variable, or -1.
   @inline(__always)
   func column(of variable: Variable) -> Int {
-    let id = variable.id
-    return id.column < columnStamps.count && columnStamps[id.column] == id.stamp ? id.column : -1
+    let column = Int(variable.id.column)
+    return column < columnInfos.count && active.columns[column].stamp == variable.id.stamp
+      ? column : -1
   }
 
   /// The row of a constraint, or -1.
   @inline(__always)
   func row(of id: ConstraintID) -> Int {
-    id.row < rowStamps.count && rowStamps[id.row] == id.stamp && id.stamp != 0 ? id.row : -1
+    let row = Int(id.row)
+    return row < rowInfos.count && rowInfos[row].stamp == id.stamp && id.stamp != 0 ? row : -1
   }
 
   func variable(_ column: Int) -> Variable {
-    Variable(id: Variable.ID(column: column, stamp: columnStamps[column]))
+    Variable(
+      id: Variable.ID(
+        column: Int32(truncatingIfNeeded: column), stamp: active.columns[column].stamp))
   }
 
   func constraintID(_ row: Int) -> ConstraintID {
-    ConstraintID(row: row, stamp: rowStamps[row])
+    ConstraintID(row: Int32(truncatingIfNeeded: row), stamp: rowInfos[row].stamp)
   }
 
   // MARK: - Columns
@@ -98,49 +134,29 @@ final class Storage: @unchecked Sendable {
       column = free
     } else {
       column = active.appendColumn()
-      columnStamps.append(0)
-      editRows.append(-1)
-      columnNames.append(nil)
+      columnInfos.append(ColumnInfo())
     }
-    columnStamps[column] = makeStamp()
+    active.columns[column].stamp = makeStamp()
     columnNames[column] = name
     return variable(column)
   }
 
   func remove(_ column: Int) {
-    columnStamps[column] = 0
+    active.columns[column].stamp = 0
     columnNames[column] = nil
     active.resetColumn(column)
     freeColumns.append(column)
   }
 
+  /// What messages call a column.
+  func name(ofColumn column: Int) -> String {
+    columnNames[column] ?? "variable \(column)"
+  }
+
   // MARK: - Rows
 
-  /// A row number with a handle, standing for nothing yet.
-  func makeRow(_ label: RowLabel, name: String?) -> Int {
-    let row = active.allocateRow()
-    rowStamps.grow(to: row + 1, filling: 0)
-    sequences.grow(to: row + 1, filling: 0)
-    editedColumns.grow(to: row + 1, filling: -1)
-    rowLabels.grow(to: row + 1, filling: RowLabel())
-    rowStamps[row] = makeStamp()
-    rowLabels[row] = label
-    setName(name, ofRow: row)
-    editedColumns[row] = -1
-    return row
-  }
-
   /// The name that a row was given.
-  func name(ofRow row: Int) -> String? { row < rowNames.count ? rowNames[row] : nil }
-
-  private func setName(_ name: String?, ofRow row: Int) {
-    if row < rowNames.count {
-      rowNames[row] = name
-    } else if let name {
-      while rowNames.count < row { rowNames.append(nil) }
-      rowNames.append(name)
-    }
-  }
+  func name(ofRow row: Int) -> String? { rowNames[row] }
 
   /// Stores and links the row of a constraint, idle, with the next sequence number.
   func store(
@@ -151,12 +167,18 @@ final class Storage: @unchecked Sendable {
     for index in 0..<entries.count { entries[index].value *= scale }
     let constant = expression.constant * scale
     if !constant.isFinite { throw .badValue(.constant(expression.constant)) }
-    let row = makeRow(label, name: name)
+    let row = active.allocateRow()
+    rowInfos.grow(to: row + 1, filling: RowInfo())
+    var info = RowInfo()
+    info.stamp = makeStamp()
+    info.sequence = nextSequence
+    info.label = label
+    info.scale = scale
+    rowInfos[row] = info
+    rowNames[row] = name
     active.matrix.setRow(row, entries)
-    active.constants[row] = constant
-    active.scales[row] = scale
-    active.kinds[row] = label.relation == .equal ? .equality : .inequality
-    sequences[row] = nextSequence
+    active.rows[row].constant = constant
+    active.rows[row].kind = label.relation == .equal ? .equality : .inequality
     nextSequence += 1
     setWeight(row)
     return row
@@ -165,44 +187,62 @@ final class Storage: @unchecked Sendable {
   /// Adds up an expression's terms in `entries`; answers the power of two that brings the largest
   /// coefficient into [1, 2).
   private func gather(_ expression: LinearExpression) throws(SolverError) -> Double {
-    accumulator.grow(to: columnStamps.count)
-    accumulator.removeAll()
     entries.removeAll()
     for term in expression.terms {
       let column = column(of: term.variable)
       if column < 0 { throw .unknownVariable(term.variable) }
       if !term.coefficient.isFinite { throw .badValue(.coefficient(term.coefficient)) }
-      accumulator.add(term.coefficient, at: column)
+      let place = Int(columnInfos[column].place)
+      if place < entries.count && entries[place].index == column {
+        entries[place].value += term.coefficient
+      } else {
+        columnInfos[column].place = Int32(truncatingIfNeeded: entries.count)
+        entries.append(Entry(index: column, value: term.coefficient))
+      }
     }
+    return try powerOfTwo(dropZeros())
+  }
+
+  /// Drops entries that have cancelled out; answers the largest size.
+  private func dropZeros() -> Double {
+    var kept = 0
     var largest = 0.0
-    for index in 0..<accumulator.indices.count {
-      let column = accumulator.indices[index]
-      let value = accumulator[column]
-      if !value.isFinite { throw .badValue(.coefficient(value)) }
-      if value == 0 { continue }
-      entries.append(Entry(index: column, value: value))
-      largest = max(largest, abs(value))
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      if entry.value == 0 { continue }
+      largest = max(largest, abs(entry.value))
+      entries[kept] = entry
+      kept += 1
     }
-    if largest == 0 { return 1 }
-    let exponent = min(1000, max(-1000, -Int(largest.exponent)))
-    return Double(sign: .plus, exponent: exponent, significand: 1)
+    while entries.count > kept { _ = entries.popLast() }
+    return largest
+  }
+
+  /// The power of two that brings a number into [1, 2), as far as 2^1000 does.
+  private func powerOfTwo(_ size: Double) throws(SolverError) -> Double {
+    if !size.isFinite { throw .badValue(.coefficient(size)) }
+    if size == 0 { return 1 }
+    let bias = 1023
+    let exponent = Int(size.bitPattern >> 52) - bias
+    return Double(bitPattern: UInt64(min(1000, max(-1000, -exponent)) + bias) << 52)
   }
 
   /// Sets what a violation of an idle row costs from its label.
   func setWeight(_ row: Int) {
-    active.weights[row] = weight(row, priority: rowLabels[row].priority)
+    active.rows[row].weight = weight(row, priority: rowInfos[row].label.priority)
   }
 
   /// What a violation of a row costs at a priority.
   func weight(_ row: Int, priority: Double) -> RowWeight {
     let level = active.level(of: priority)
-    return active.weight(level: level, sequence: sequences[row], scale: active.scales[row])
+    let info = rowInfos[row]
+    return active.weight(level: level, sequence: info.sequence, scale: info.scale)
   }
 
   /// Takes a stored row back that never became part of the problem.
   func withdraw(_ row: Int) {
     active.matrix.unlink(row)
-    active.weights[row] = RowWeight()
+    active.rows[row].weight = RowWeight()
     active.freeRow(row)
     forget(row)
   }
@@ -210,31 +250,53 @@ final class Storage: @unchecked Sendable {
   /// When the sequence numbers have become large, gives the rows new ones in the old order. Where that
   /// fails, the old ones stay, and the next change tries again.
   func renumberIfNeeded() {
-    if nextSequence <= max(TieBreak.renumberingLimit, 2 * rowStamps.count) { return }
-    var rows = (0..<rowStamps.count).filter { rowStamps[$0] != 0 }
-    rows.sort { sequences[$0] < sequences[$1] }
+    if nextSequence <= max(TieBreak.renumberingLimit, 2 * rowInfos.count) { return }
+    let rows = liveRows
     let oldActive = active.clone()
-    let oldSequences = sequences.clone()
+    let oldInfos = rowInfos.clone()
     for (sequence, row) in rows.enumerated() {
-      sequences[row] = sequence
-      let priority = active.levels[max(0, active.weights[row].level)]
-      active.weights[row] = weight(row, priority: priority)
+      rowInfos[row].sequence = sequence
+      let priority = active.levels[max(0, active.rows[row].weight.level)]
+      active.rows[row].weight = weight(row, priority: priority)
     }
     do {
       try active.revise()
       nextSequence = rows.count
     } catch {
       active = oldActive
-      sequences = oldSequences
+      rowInfos = oldInfos
     }
+  }
+
+  /// The rows that stand for constraints, oldest first.
+  var liveRows: [Int] {
+    (0..<rowInfos.count).filter { rowInfos[$0].stamp != 0 }
+      .sorted { rowInfos[$0].sequence < rowInfos[$1].sequence }
   }
 
   /// Forgets who a row was.
   func forget(_ row: Int) {
-    rowStamps[row] = 0
-    rowLabels[row] = RowLabel()
-    setName(nil, ofRow: row)
-    editedColumns[row] = -1
+    let plan = rowInfos[row].plan
+    rowInfos[row] = RowInfo()
+    rowInfos[row].plan = plan
+    rowNames[row] = nil
+  }
+}
+
+/// Names by number, as far as the last number that has one.
+private struct NameList {
+  private var names: [String?] = []
+
+  subscript(number: Int) -> String? {
+    get { number < names.count ? names[number] : nil }
+    set {
+      if number < names.count {
+        names[number] = newValue
+      } else if newValue != nil {
+        while names.count < number { names.append(nil) }
+        names.append(newValue)
+      }
+    }
   }
 }
 
@@ -242,12 +304,12 @@ extension ActiveSet {
   /// Gives a column that no row uses the value 0.
   mutating func resetColumn(_ column: Int) {
     let stay = stays[column]
-    constants[stay] = 0
-    baseConstants[stay] = 0
-    values[column] = 0
-    referenceValues[column] = 0
+    rows[stay].constant = 0
+    bases[stay].constant = 0
+    columns[column].value = 0
+    columns[column].referenceValue = 0
     baseValues[column] = 0
-    changes.reset(column, to: 0)
+    columns[column].lastRead = 0
   }
 
   /// Whether only its stay uses a column.

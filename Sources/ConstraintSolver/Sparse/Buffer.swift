@@ -36,9 +36,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
       assert(index >= 0 && index < count)
       return base[index]
     }
-    @inline(__always) set {
+    @inline(__always) _modify {
       assert(index >= 0 && index < count)
-      base[index] = newValue
+      yield &base[index]
     }
   }
 
@@ -120,9 +120,9 @@ struct BufferView<Element: BitwiseCopyable>: BitwiseCopyable {
       assert(index >= 0 && index < count)
       return base[index]
     }
-    @inline(__always) nonmutating set {
+    @inline(__always) nonmutating _modify {
       assert(index >= 0 && index < count)
-      base[index] = newValue
+      yield &base[index]
     }
   }
 }

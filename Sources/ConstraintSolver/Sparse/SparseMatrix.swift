@@ -3,25 +3,26 @@
 /// A row's entries lie in a block of memory whose length is a power of two; the blocks of removed
 /// rows are used again. Linking and unlinking a row takes time proportional to its length.
 struct SparseMatrix: ~Copyable {
-  /// The links of an entry within its column; -1 ends a list.
-  struct Link: BitwiseCopyable {
-    var row: Int
-    var next: Int
-    var previous: Int
+  /// An entry, and its neighbours within the column; -1 ends a list.
+  struct Element: BitwiseCopyable {
+    var value = 0.0
+    var column: Int32 = 0
+    var row: Int32 = -1
+    var next: Int32 = -1
+    var previous: Int32 = -1
   }
 
   struct Block: BitwiseCopyable {
-    var start: Int
-    var length: Int
-    var sizeClass: Int
+    var start: Int32 = 0
+    var length: Int32 = 0
+    var sizeClass: Int8 = 0
   }
 
-  private var entries = Buffer<Entry>()
-  private var links = Buffer<Link>()
+  private var elements = Buffer<Element>()
   private var blocks = Buffer<Block>()
-  private var columnHeads = Buffer<Int>()
-  /// By size class, the first free block; the next one is its first link's `next`.
-  private var freeBlocks = Buffer<Int>()
+  private var columnHeads = IndexBuffer()
+  /// By size class, the first free block; the next one is its first element's `next`.
+  private var freeBlocks = IndexBuffer()
   /// The number of entries of linked rows.
   private(set) var linkedEntries = 0
 
@@ -29,8 +30,7 @@ struct SparseMatrix: ~Copyable {
 
   borrowing func clone() -> SparseMatrix {
     var copy = SparseMatrix()
-    copy.entries = entries.clone()
-    copy.links = links.clone()
+    copy.elements = elements.clone()
     copy.blocks = blocks.clone()
     copy.columnHeads = columnHeads.clone()
     copy.freeBlocks = freeBlocks.clone()
@@ -46,11 +46,13 @@ struct SparseMatrix: ~Copyable {
   @inline(__always)
   func range(of row: Int) -> Range<Int> {
     let block = blocks[row]
-    return Range(uncheckedBounds: (block.start, block.start + block.length))
+    return Range(uncheckedBounds: (Int(block.start), Int(block.start) + Int(block.length)))
   }
 
   @inline(__always)
-  func entry(_ index: Int) -> Entry { entries[index] }
+  func entry(_ index: Int) -> Entry {
+    Entry(index: Int(elements[index].column), value: elements[index].value)
+  }
 
   /// The first entry of a column, or -1.
   @inline(__always)
@@ -58,28 +60,17 @@ struct SparseMatrix: ~Copyable {
 
   /// The entry behind another in the same column, or -1.
   @inline(__always)
-  func nextEntry(after entry: Int) -> Int { links[entry].next }
+  func nextEntry(after entry: Int) -> Int { Int(elements[entry].next) }
 
   @inline(__always)
-  func row(ofEntry entry: Int) -> Int { links[entry].row }
-
-  /// The product of a row and a vector.
-  @inline(__always)
-  func product(_ row: Int, _ vector: borrowing Buffer<Double>) -> Double {
-    var sum = 0.0
-    for index in range(of: row) {
-      let entry = entries[index]
-      sum += entry.value * vector[entry.index]
-    }
-    return sum
-  }
+  func row(ofEntry entry: Int) -> Int { Int(elements[entry].row) }
 
   /// The product of a row and a sparse vector.
   @inline(__always)
   func product(_ row: Int, _ vector: borrowing SparseVector) -> Double {
     var sum = 0.0
     for index in range(of: row) {
-      let entry = entries[index]
+      let entry = entry(index)
       sum += entry.value * vector[entry.index]
     }
     return sum
@@ -87,37 +78,46 @@ struct SparseMatrix: ~Copyable {
 
   /// Stores a row, replacing whatever its number stood for, and links it into the columns.
   mutating func setRow(_ row: Int, _ newEntries: borrowing Buffer<Entry>) {
-    blocks.grow(to: row + 1, filling: Block(start: 0, length: 0, sizeClass: 0))
-    let block = allocate(newEntries.count)
-    blocks[row] = block
+    let start = begin(row, length: newEntries.count)
     for offset in 0..<newEntries.count {
-      entries[block.start + offset] = newEntries[offset]
+      put(newEntries[offset], at: start + offset, row)
     }
-    link(row)
+    linkedEntries += newEntries.count
+  }
+
+  /// Stores a row with a single entry, as ``setRow(_:_:)`` does.
+  mutating func setRow(_ row: Int, _ entry: Entry) {
+    put(entry, at: begin(row, length: 1), row)
+    linkedEntries += 1
   }
 
   /// Links a row's entries into their columns.
   mutating func link(_ row: Int) {
-    for index in range(of: row) {
-      let column = entries[index].index
-      let head = columnHeads[column]
-      links[index] = Link(row: row, next: head, previous: -1)
-      if head >= 0 { links[head].previous = index }
-      columnHeads[column] = index
-    }
+    for index in range(of: row) { put(entry(index), at: index, row) }
     linkedEntries += range(of: row).count
+  }
+
+  /// Stores an entry and makes it the first of its column.
+  @inline(__always)
+  private mutating func put(_ entry: Entry, at index: Int, _ row: Int) {
+    let head = columnHeads[entry.index]
+    elements[index] = Element(
+      value: entry.value, column: Int32(truncatingIfNeeded: entry.index),
+      row: Int32(truncatingIfNeeded: row), next: Int32(truncatingIfNeeded: head), previous: -1)
+    if head >= 0 { elements[head].previous = Int32(truncatingIfNeeded: index) }
+    columnHeads[entry.index] = index
   }
 
   /// Takes a row's entries out of their columns; the row itself stays readable.
   mutating func unlink(_ row: Int) {
     for index in range(of: row) {
-      let link = links[index]
-      if link.previous >= 0 {
-        links[link.previous].next = link.next
+      let element = elements[index]
+      if element.previous >= 0 {
+        elements[Int(element.previous)].next = element.next
       } else {
-        columnHeads[entries[index].index] = link.next
+        columnHeads[Int(element.column)] = Int(element.next)
       }
-      if link.next >= 0 { links[link.next].previous = link.previous }
+      if element.next >= 0 { elements[Int(element.next)].previous = element.previous }
     }
     linkedEntries -= range(of: row).count
   }
@@ -125,22 +125,34 @@ struct SparseMatrix: ~Copyable {
   /// Gives back the memory of an unlinked row.
   mutating func free(_ row: Int) {
     let block = blocks[row]
-    links[block.start].next = freeBlocks[block.sizeClass]
-    freeBlocks[block.sizeClass] = block.start
+    let sizeClass = Int(block.sizeClass)
+    elements[Int(block.start)].next = Int32(truncatingIfNeeded: freeBlocks[sizeClass])
+    freeBlocks[sizeClass] = Int(block.start)
     blocks[row].length = 0
   }
 
-  private mutating func allocate(_ length: Int) -> Block {
+  /// Gives a row a block of memory; answers where that begins.
+  @inline(__always)
+  private mutating func begin(_ row: Int, length: Int) -> Int {
     let sizeClass = length <= 1 ? 0 : Int.bitWidth - (length - 1).leadingZeroBitCount
+    let start = allocate(sizeClass)
+    blocks.grow(to: row + 1, filling: Block())
+    blocks[row] = Block(
+      start: Int32(truncatingIfNeeded: start), length: Int32(truncatingIfNeeded: length),
+      sizeClass: Int8(truncatingIfNeeded: sizeClass))
+    return start
+  }
+
+  @inline(__always)
+  private mutating func allocate(_ sizeClass: Int) -> Int {
     freeBlocks.grow(to: sizeClass + 1, filling: -1)
     let start = freeBlocks[sizeClass]
     if start >= 0 {
-      freeBlocks[sizeClass] = links[start].next
-      return Block(start: start, length: length, sizeClass: sizeClass)
+      freeBlocks[sizeClass] = Int(elements[start].next)
+      return start
     }
-    let end = entries.count
-    entries.grow(to: end + 1 << sizeClass, filling: Entry(index: 0, value: 0))
-    links.grow(to: entries.count, filling: Link(row: -1, next: -1, previous: -1))
-    return Block(start: end, length: length, sizeClass: sizeClass)
+    let end = elements.count
+    elements.grow(to: end + 1 << sizeClass, filling: Element())
+    return end
   }
 }
