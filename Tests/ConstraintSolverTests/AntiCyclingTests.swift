@@ -48,16 +48,16 @@ struct AntiCyclingTests {
       wanted: [500.0 / 7, 0, 500.0 / 7, 0]),
     Program(
       testDescription: "M = -5 21 -1 4", rows: [[5, -21, -4, 21], [1, -4, -1, 5]],
-      cost: [3, 3, -15, 78], order: [9, 0, 8, 3, 6, 2, 1, 7, 10, 5, 4],
+      cost: [3, 3, -15, 78], order: [2, 3, 10, 9, 5, 7, 6, 4, 8, 0, 1],
       wanted: [250.0 / 3, 0, 250.0 / 3, 0]),
     Program(
-      testDescription: "M = 2 -1 7 -3", rows: [[-2, 1, 3, -1], [-7, 3, 7, -2]],
-      cost: [6, 3, 39, -12], order: [1, 8, 9, 7, 6, 10, 0, 4, 5, 2, 3],
-      wanted: [0, 1_000.0 / 9, 0, 1_000.0 / 9]),
+      testDescription: "M = -6 31 -1 5", rows: [[6, -31, -5, 31], [1, -5, -1, 6]],
+      cost: [4, 4, -24, 148], order: [2, 1, 0, 5, 3, 10, 9, 8, 4, 7, 6],
+      wanted: [50, 0, 50, 0]),
     Program(
       testDescription: "M = -3 7 -1 2", rows: [[3, -7, -2, 7], [1, -2, -1, 3]],
-      cost: [1, 3, -5, 16], order: [0, 2, 5, 10, 3, 4, 7, 8, 9, 1, 6],
-      wanted: [250, 0, 250, 0]),
+      cost: [3, 5, -11, 36], order: [10, 9, 3, 1, 4, 6, 5, 8, 0, 7, 2],
+      wanted: [125, 0, 125, 0]),
   ]
 
   /// How many steps a build from scratch takes.

@@ -49,6 +49,7 @@ import Testing
     func residual() throws {
       let row = try World().row { $0.limit }
       try expectReport("row \(row) is 70.0, stored 71.0") { storage, world in
+        storage.active.freshen()
         storage.active.rows[world.row { $0.limit }].residual += 1
       }
     }

@@ -31,7 +31,7 @@ struct SchurUpdateTests {
       if tightRows.contains(row) { return false }
       var changed = IndexBuffer()
       let old = tightRows
-      let home = schur.home(of: row)
+      let home = schur.home(of: row, system.matrix)
       let target = home >= 0 ? home : position
       system.tight[position] = system.tight[target]
       system.tight[target] = row

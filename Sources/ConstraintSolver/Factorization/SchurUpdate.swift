@@ -3,7 +3,9 @@
 /// The two differ in a few positions p_1 ... p_k. With W_a = A0^-1 e_(p_a), a solve with the present
 /// matrix is one with the factors of A0, corrected by a small dense matrix
 /// C[a][b] = (row now at p_a) . W_b. A row that comes back to its home position shrinks the
-/// difference, so a layout that goes there and back never factors anew.
+/// difference, so a layout that goes there and back never factors anew. Nor does a row count as a
+/// difference that has, up to the sign, the same single coefficient: a bound in place of a preferred
+/// value, a stay in place of an edit.
 ///
 /// Reference: Bisschop and Meeraus, "Matrix augmentation and partitioning in the updating of the
 /// basis inverse", Mathematical Programming 13 (1977).
@@ -19,6 +21,12 @@ struct SchurUpdate: ~Copyable {
   private var correctionOf = IndexBuffer()
   /// By row: the position it had when the factors were made, or -1.
   private var homes = IndexBuffer()
+  /// By position: the single coefficient of the reference row, 0 where it has others.
+  private var singles = Buffer<Double>()
+  /// By column: the position whose reference row has this column alone, or -1.
+  private var singleHomes = IndexBuffer()
+  /// By position: whether the row there is the negative of the reference row.
+  private var isNegative = Buffer<Bool>()
   /// The differing positions, and the slots of their columns W.
   private var positions = IndexBuffer()
   private var slots = IndexBuffer()
@@ -26,6 +34,8 @@ struct SchurUpdate: ~Copyable {
   private var core = DenseLU()
   /// Whether the factors stand for the reference: not after a set that turned out singular.
   private var isFactored = true
+  /// Whether solves are possible: all that was noted has been completed.
+  private(set) var isComplete = true
   private var small = Buffer<Double>()
 
   init() {}
@@ -37,11 +47,15 @@ struct SchurUpdate: ~Copyable {
     copy.reference = reference.clone()
     copy.correctionOf = correctionOf.clone()
     copy.homes = homes.clone()
+    copy.singles = singles.clone()
+    copy.singleHomes = singleHomes.clone()
+    copy.isNegative = isNegative.clone()
     copy.positions = positions.clone()
     copy.slots = slots.clone()
     copy.columns = columns.clone()
     copy.core = core.clone()
     copy.isFactored = isFactored
+    copy.isComplete = isComplete
     copy.small = small.clone()
     return copy
   }
@@ -49,15 +63,25 @@ struct SchurUpdate: ~Copyable {
   /// In how many positions the working set differs from the one that was factored.
   var corrections: Int { positions.count }
 
-  /// The position that a row had when the factors were made, or -1.
+  /// The position that a row, or one with the same column alone, had when the factors were made; or -1.
   @inline(__always)
-  func home(of row: Int) -> Int { row < homes.count ? homes[row] : -1 }
+  func home(of row: Int, _ matrix: borrowing SparseMatrix) -> Int {
+    let range = matrix.range(of: row)
+    if range.count != 1 { return home(of: row) }
+    let column = matrix.entry(range.lowerBound).index
+    return column < singleHomes.count ? singleHomes[column] : -1
+  }
+
+  private func home(of row: Int) -> Int { row < homes.count ? homes[row] : -1 }
 
   /// Adds positions whose row has a single 1 in the column of the same number.
   mutating func extend(to size: Int, rows tight: borrowing IndexBuffer) {
     for position in factors.size..<max(size, factors.size) {
       reference.append(tight[position])
       correctionOf.append(-1)
+      singles.append(1)
+      singleHomes.append(position)
+      isNegative.append(false)
       setHome(of: tight[position], position)
     }
     factors.extend(to: size)
@@ -83,12 +107,22 @@ struct SchurUpdate: ~Copyable {
     for position in 0..<reference.count where reference[position] >= 0 {
       homes[reference[position]] = -1
     }
+    small.grow(to: Self.limit + 2, filling: 0)
     reference.grow(to: tight.count, filling: -1)
     correctionOf.grow(to: tight.count, filling: -1)
+    singles.refill(tight.count, with: 0)
+    singleHomes.refill(tight.count, with: -1)
+    isNegative.refill(tight.count, with: false)
     for position in 0..<tight.count {
       reference[position] = tight[position]
       setHome(of: tight[position], position)
+      let range = matrix.range(of: tight[position])
+      if range.count != 1 { continue }
+      let entry = matrix.entry(range.lowerBound)
+      singles[position] = entry.value
+      singleHomes[entry.index] = position
     }
+    isComplete = true
     isFactored = factors.factor(matrix, tight: tight)
     return isFactored
   }
@@ -98,20 +132,51 @@ struct SchurUpdate: ~Copyable {
   mutating func update(
     _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer, changed: borrowing IndexBuffer
   ) -> Bool {
+    note(matrix, tight: tight, changed: changed) && complete(matrix, tight: tight)
+  }
+
+  /// The first half of ``update(_:tight:changed:)``: may be called several times before
+  /// ``complete(_:tight:)``, which must come before a solve.
+  mutating func note(
+    _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer, changed: borrowing IndexBuffer
+  ) -> Bool {
     if !isFactored { return false }
+    isComplete = false
     for index in 0..<changed.count {
       let position = changed[index]
       let correction = correctionOf[position]
-      if tight[position] == reference[position] {
+      let factor = factorOfReference(matrix, tight[position], position)
+      isNegative[position] = factor < 0
+      if factor != 0 {
         if correction >= 0 { dropCorrection(correction) }
       } else if correction < 0 {
         if positions.count > limit { return false }
         addCorrection(position)
       }
     }
-    if positions.count > limit { return false }
+    return positions.count <= limit
+  }
+
+  /// The second half of ``update(_:tight:changed:)``.
+  mutating func complete(
+    _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer
+  ) -> Bool {
+    isComplete = true
     sortCorrections()
     return rebuildCore(matrix, tight)
+  }
+
+  /// What the reference row of a position is to be multiplied by to give a row: 1 or -1, 0 for others.
+  @inline(__always)
+  private func factorOfReference(
+    _ matrix: borrowing SparseMatrix, _ row: Int, _ position: Int
+  ) -> Int {
+    if row == reference[position] { return 1 }
+    let range = matrix.range(of: row)
+    if range.count != 1 || singles[position] == 0 { return 0 }
+    let entry = matrix.entry(range.lowerBound)
+    if singleHomes[entry.index] != position { return 0 }
+    return entry.value == singles[position] ? 1 : entry.value == -singles[position] ? -1 : 0
   }
 
   private mutating func dropCorrection(_ index: Int) {
@@ -188,7 +253,7 @@ extension SchurUpdate {
   mutating func addRightSide(_ value: Double, position: Int) {
     let correction = correctionOf[position]
     if correction < 0 {
-      factors.addRightSide(value, position: position)
+      factors.addRightSide(isNegative[position] ? -value : value, position: position)
     } else {
       small[correction] += value
     }
@@ -226,6 +291,10 @@ extension SchurUpdate {
     }
     if positions.count > 0 { prepareTransposed(matrix, tight, rightSide) }
     factors.solveTransposed(into: &solution)
+    for index in 0..<solution.indices.count {
+      let position = solution.indices[index]
+      if isNegative[position] { solution.negate(position) }
+    }
     for index in 0..<positions.count {
       let old = solution[positions[index]]
       solution.add(small[index] - old, at: positions[index])

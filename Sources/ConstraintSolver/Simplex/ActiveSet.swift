@@ -32,6 +32,9 @@ struct ActiveSet: ~Copyable {
   var tight = IndexBuffer()
   /// By position, one component a priority level, and the two of the tie level.
   var multipliers = Buffer<Double>()
+  /// How many components they have, -1 where they are to be computed anew. Differs from the width of
+  /// the levels only between operations.
+  var multiplierWidth = 0
   /// Positions whose multiplier may be out of range.
   var suspects = SparseSet()
   /// Whether required rows are still a level of the cost, rather than laws.
@@ -143,6 +146,14 @@ struct RowBase: BitwiseCopyable {
   var side = Side.idle
 
   init() {}
+
+  /// The base that a row is to have.
+  @inline(__always)
+  init(_ row: Row) {
+    constant = row.constant
+    residual = row.residual
+    side = row.side
+  }
 }
 
 /// A column: the solution there, and what a read-out needs.
@@ -182,8 +193,9 @@ struct Workspace: ~Copyable {
   /// One multiplier vector.
   var step = Buffer<Double>()
   var changedPositions = IndexBuffer()
-  var breakpoints = Buffer<Entry>()
-  var equals = Buffer<Entry>()
+  /// Where a line crosses rows, by length; and those of them that are equal, by rank.
+  var breakpoints = EntryHeap()
+  var equals = EntryHeap()
   var flips = IndexBuffer()
   var conflict = IndexBuffer()
   var touchedRows = SparseSet()
@@ -216,6 +228,7 @@ extension ActiveSet {
     copy.freeRows = freeRows.clone()
     copy.tight = tight.clone()
     copy.multipliers = multipliers.clone()
+    copy.multiplierWidth = multiplierWidth
     copy.epoch = epoch
     copy.prepare()
     return copy
@@ -243,7 +256,6 @@ extension ActiveSet {
     tight.append(stay)
     reference.tight.append(stay)
     changes.appendColumn()
-    for _ in 0..<levels.width { multipliers.append(0) }
     return column
   }
 
@@ -263,11 +275,26 @@ extension ActiveSet {
     freeRows.append(row)
   }
 
-  /// Makes the work vectors long enough, and the factors as large as the working set.
+  /// Makes the work vectors long enough, the factors as large as the working set, and all state present.
   mutating func prepare() {
+    growWork()
+    if schur.factors.size < columnCount { schur.extend(to: columnCount, rows: tight) }
+    freshen()
+    synchronize()
+    completeFactors()
+    if multiplierWidth != levels.width { recomputeMultipliers() }
+    multipliers.grow(to: columnCount * multiplierWidth, filling: 0)
+  }
+
+  @inline(__always)
+  private mutating func growWork() {
+    let isGrown = work.rates.bound == rowCount && work.direction.bound == columnCount
+    if !isGrown || work.step.count < levels.width { growWorkVectors() }
+  }
+
+  private mutating func growWorkVectors() {
     let columns = columnCount
     let rows = rowCount
-    if schur.factors.size < columns { schur.extend(to: columns, rows: tight) }
     work.direction.grow(to: columns)
     work.rightSide.grow(to: columns)
     work.alpha.grow(to: columns)
@@ -281,13 +308,24 @@ extension ActiveSet {
     reference.grow(rows: rows, columns: columns)
     pieces.grow(rows: rows, columns: columns)
     journal.grow(rows: rows, columns: columns)
-    freshen()
-    synchronize()
   }
 
   /// Starts an operation that takes steps.
   mutating func begin() {
     prepare()
+    startSteps()
+  }
+
+  /// Starts an operation that makes factors and multipliers anew.
+  mutating func beginAnew() {
+    growWork()
+    freshen()
+    isStale = false
+    stalePositions.removeAll()
+    startSteps()
+  }
+
+  private mutating func startSteps() {
     pieces.forgetBounds()
     suspects.removeAll()
     steps = 0

@@ -4,7 +4,7 @@ extension ActiveSet {
   /// Solves the linked rows from scratch. Columns that stay undetermined keep their value. After
   /// `.infeasible`, `work.conflict` holds rows that cannot all hold, not yet irreducible.
   mutating func rebuild() throws(Failure) {
-    begin()
+    beginAnew()
     isFirstPhase = true
     crash()
     epoch += 1
@@ -17,7 +17,8 @@ extension ActiveSet {
       rows[row].side = rows[row].kind == .equality ? .held : .plus
     }
     try optimizeFromScratch()
-    refresh()
+    if steps > 0 { solveValues() }
+    rebaseAll()
   }
 
   /// The first phase: required rows as the strongest level of the cost.

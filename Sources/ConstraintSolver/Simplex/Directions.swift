@@ -3,6 +3,7 @@ extension ActiveSet {
   /// How the solution moves when the row at `position` is to grow by `rate`: `work.direction`, and the
   /// loose rows that move with it, `work.moving`.
   mutating func solveDirection(_ position: Int, rate: Double) {
+    completeFactors()
     work.direction.removeAll()
     schur.solve(
       matrix, tight: tight, position: position, value: rate, into: &work.direction)
@@ -39,6 +40,7 @@ extension ActiveSet {
   /// The row as a combination of the tight rows: `work.alpha`, by position.
   mutating func solveTransposed(_ row: Int) {
     if work.alphaRow == row && work.alphaEpoch == epoch { return }
+    completeFactors()
     work.alphaRow = row
     work.alphaEpoch = epoch
     work.rightSide.removeAll()
@@ -53,7 +55,28 @@ extension ActiveSet {
 
   /// The row `entering` takes the place of the row at `position`, whose side must have been set.
   mutating func replace(_ position: Int, by entering: Int) throws(Failure) {
-    let home = schur.home(of: entering)
+    exchange(position, for: entering)
+    if !schur.update(matrix, tight: tight, changed: work.changedPositions) { try refactor() }
+  }
+
+  /// The same where the set is known to stay regular; the factors follow before they are next used.
+  mutating func replaceAtLeaf(_ position: Int, by entering: Int) throws(Failure) {
+    exchange(position, for: entering)
+    if !schur.note(matrix, tight: tight, changed: work.changedPositions) { try refactor() }
+  }
+
+  /// Completes the factors after ``replaceAtLeaf(_:by:)``.
+  @inline(__always)
+  mutating func completeFactors() {
+    if schur.isComplete { return }
+    if !schur.complete(matrix, tight: tight) {
+      // The set is regular, as it was to stay so.
+      _ = schur.factor(matrix, tight: tight)
+    }
+  }
+
+  private mutating func exchange(_ position: Int, for entering: Int) {
+    let home = schur.home(of: entering, matrix)
     work.changedPositions.removeAll()
     if home >= 0 && home != position {
       place(tight[home], at: position)
@@ -65,7 +88,6 @@ extension ActiveSet {
     }
     work.changedPositions.append(position)
     epoch += 1
-    if !schur.update(matrix, tight: tight, changed: work.changedPositions) { try refactor() }
   }
 
   private mutating func place(_ row: Int, at position: Int) {

@@ -8,7 +8,7 @@ extension ActiveSet {
     if !places.isEmpty && jump(row, to: constant) { return }
     defer { places.isAtPlace = false }
     if rows[row].side == .tight && rows[row].kind == .equality {
-      let index = pieceIndex(of: row)
+      let index = markedPiece(of: row)
       if pieces.isFree(index, bases[row].constant - constant) {
         return finishFreely(row, constant, index)
       }
@@ -57,6 +57,7 @@ extension ActiveSet {
     rows[row].residual = residual
     rows[row].referenceResidual = constant + product(row, at: .reference)
     noteShift(of: row)
+    correctShifts()
   }
 
   /// A tight row that moves along one piece: evaluates what moves from the reference.
@@ -64,28 +65,56 @@ extension ActiveSet {
     rows[row].constant = constant
     noteShift(of: row)
     let piece = pieces.span(pieceIndex)
-    if !piece.isMoved {
-      for index in piece.columns { reference.moved.insert(pieces.column(index).index) }
-      for index in piece.rows { reference.changedRows.insert(pieces[index].index) }
-      pieces.markMoved(pieceIndex)
-    }
+    if !piece.isMoved { noteMoved(pieceIndex) }
     pieces.log(pieceIndex)
     if reference.shiftedRows.count > ReferencePoint.shiftLimit { return refresh() }
     let others = reference.shiftedRows.count - (bases[row].constant == constant ? 0 : 1)
     if others == 0 || !isShared(pieceIndex) {
       evaluateColumns(piece)
       evaluateRows(piece)
-      if pieces.isUnbounded(pieceIndex) { bound(pieceIndex) }
+      // Worth its time where the piece is come to again.
+      if piece.isMoved && pieces.isUnbounded(pieceIndex) { bound(pieceIndex) }
     } else {
       evaluateTogether(piece)
     }
-    if shiftsCancel { evaluatePrecisely(piece) }
+    correctShifts()
+  }
+
+  /// The index of a tight row's piece, which is to take part in a change.
+  @inline(__always)
+  private mutating func markedPiece(of row: Int) -> Int {
+    let index = pieceIndex(of: row)
+    if !pieces.span(index).isMarked { pieces.mark(index) }
+    return index
+  }
+
+  /// Tells the reference point what a piece moves.
+  private mutating func noteMoved(_ index: Int) {
+    let piece = pieces.span(index)
+    for place in piece.columns { reference.moved.insert(pieces.column(place).index) }
+    for place in piece.rows { reference.changedRows.insert(pieces[place].index) }
+    pieces.markMoved(index)
+  }
+
+  /// Makes the piece of an edit that is likely to be moved, if it stays on one; not for more than a
+  /// few, or all of them together would be larger than the problem.
+  mutating func anticipate(_ row: Int) {
+    if rows[row].side != .tight || pieces.size > columnCount + rowCount { return }
+    _ = pieceIndex(of: row)
+  }
+
+  /// Finds out how far a piece goes that was made by ``anticipate(_:)``.
+  mutating func boundAnticipated(_ row: Int) {
+    if rows[row].side != .tight { return }
+    let index = pieces.find(row, epoch: epoch)
+    if index >= 0 && pieces.isUnbounded(index) { bound(index) }
   }
 
   /// A tight row that moves along a piece which is known to cross nothing so far, and shares nothing
   /// with others. What it moves is left behind, to be evaluated when it is read.
   @inline(__always)
   private mutating func finishFreely(_ row: Int, _ constant: Double, _ pieceIndex: Int) {
+    if !pieces.span(pieceIndex).isMoved { noteMoved(pieceIndex) }
     if !pieces.span(pieceIndex).isUnread { leaveUnread(pieceIndex) }
     rows[row].constant = constant
     noteShift(of: row)
@@ -96,23 +125,24 @@ extension ActiveSet {
       return refresh()
     }
     if !pieces.span(pieceIndex).isUnread { evaluateColumns(pieces.span(pieceIndex)) }
-    if shiftsCancel {
-      freshen()
-      evaluatePrecisely(pieces.span(pieceIndex))
-    }
+    correctShifts()
   }
 
   /// Leaves the columns of a piece as they are until they are read, if what they are now has been.
   private mutating func leaveUnread(_ index: Int) {
     let piece = pieces.span(index)
-    if piece.isLogged || isMovedLogged || changes.count > 0 || shiftsCancel { return }
+    if piece.isLogged || isMovedLogged || changes.count > 0 || reference.isCancelling { return }
     pieces.markUnread(index, readChange: change(of: piece))
   }
 
-  /// Corrects what a piece moves for the digits that a large constant of the base has cost.
-  private mutating func evaluatePrecisely(_ piece: PieceStore.Span) {
-    refine(.present)
-    for index in piece.rows { rows[pieces[index].index].residual = evaluate(pieces[index].index) }
+  /// Evaluates all anew where a large constant of the base costs digits, or did until now: what is
+  /// corrected, and what is not, must not depend on the way.
+  @inline(__always)
+  private mutating func correctShifts() {
+    if reference.isCancelling || shiftsCancel {
+      freshen()
+      evaluatePresent()
+    }
   }
 
   /// Tells the reference point whether a row's constant differs from that of the base.
@@ -136,7 +166,7 @@ extension ActiveSet {
   private mutating func isShared(_ piece: Int) -> Bool {
     for place in 0..<reference.shiftedRows.count {
       let row = reference.shiftedRows[place]
-      if rows[row].side == .tight { _ = pieceIndex(of: row) }
+      if rows[row].side == .tight { _ = markedPiece(of: row) }
     }
     return pieces.span(piece).isShared
   }

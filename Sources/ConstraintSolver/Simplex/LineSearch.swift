@@ -24,17 +24,22 @@ extension ActiveSet {
   /// The rows that would change side, with the length at which they do.
   private mutating func gatherBreakpoints() {
     work.breakpoints.removeAll()
+    work.equals.removeAll()
     work.flips.removeAll()
     for index in 0..<work.moving.count {
-      let entry = work.moving[index]
-      let side = rows[entry.index].side
-      if side == .held {
-        work.breakpoints.append(Entry(index: index, value: 0))
-      } else if side.sign * entry.value < 0 {
-        work.breakpoints.append(
-          Entry(index: index, value: max(0, -rows[entry.index].residual / entry.value)))
-      }
+      let length = length(of: work.moving[index])
+      if length >= 0 { work.breakpoints.append(Entry(index: index, value: length)) }
     }
+    work.breakpoints.order()
+  }
+
+  /// The length at which a moving row would change side; negative where it would not.
+  @inline(__always)
+  private func length(of moving: Entry) -> Double {
+    let row = rows[moving.index]
+    if row.side == .held { return 0 }
+    if row.side.sign * moving.value >= 0 { return -1 }
+    return max(0, -row.residual / moving.value)
   }
 
   /// `work.step`: the slope of the penalty at the start of the line.
@@ -52,9 +57,6 @@ extension ActiveSet {
   ///
   /// Nil where the penalty falls for ever, which cannot be: the multiplier was noise.
   private mutating func findStop() -> Entry? {
-    for index in stride(from: work.breakpoints.count / 2 - 1, through: 0, by: -1) {
-      siftDown(index)
-    }
     while let next = takeNearest() {
       let moving = work.moving[next.index]
       let row = moving.index
@@ -72,62 +74,24 @@ extension ActiveSet {
   /// Takes the nearest breakpoint out; of those that are equal the one with the largest rate, or, after
   /// many steps without movement, the lowest row number.
   private mutating func takeNearest() -> Entry? {
-    guard var nearest = popBreakpoint() else { return nil }
-    let end = nearest.value + Tolerances.length * (1 + nearest.value)
-    work.equals.removeAll()
-    while work.breakpoints.count > 0 && work.breakpoints[0].value <= end {
-      guard let other = popBreakpoint() else { break }
-      if isPreferred(other, to: nearest) {
-        work.equals.append(nearest)
-        nearest = other
-      } else {
-        work.equals.append(other)
+    if work.equals.count == 0, let nearest = work.breakpoints.pop() {
+      work.equals.push(ranked(nearest))
+      let end = nearest.value + Tolerances.length * (1 + nearest.value)
+      while work.breakpoints.count > 0 && work.breakpoints.least <= end {
+        guard let other = work.breakpoints.pop() else { break }
+        work.equals.push(ranked(other))
       }
     }
-    for index in 0..<work.equals.count { pushBreakpoint(work.equals[index]) }
-    return nearest
+    guard let index = work.equals.pop()?.index else { return nil }
+    return Entry(index: index, value: length(of: work.moving[index]))
   }
 
+  /// A breakpoint with its rank among its equals in place of its length.
   @inline(__always)
-  private func isPreferred(_ first: Entry, to second: Entry) -> Bool {
-    let (firstMove, secondMove) = (work.moving[first.index], work.moving[second.index])
-    if isStalled { return firstMove.index < secondMove.index }
-    return abs(firstMove.value) > abs(secondMove.value)
-  }
-
-  // The breakpoints are a heap, the nearest on top (Williams, "Algorithm 232: heapsort", 1964).
-
-  private mutating func popBreakpoint() -> Entry? {
-    guard let last = work.breakpoints.popLast() else { return nil }
-    if work.breakpoints.count == 0 { return last }
-    let top = work.breakpoints[0]
-    work.breakpoints[0] = last
-    siftDown(0)
-    return top
-  }
-
-  private mutating func pushBreakpoint(_ entry: Entry) {
-    var place = work.breakpoints.count
-    work.breakpoints.append(entry)
-    while place > 0 && work.breakpoints[(place - 1) / 2].value > entry.value {
-      work.breakpoints[place] = work.breakpoints[(place - 1) / 2]
-      place = (place - 1) / 2
-    }
-    work.breakpoints[place] = entry
-  }
-
-  private mutating func siftDown(_ start: Int) {
-    let heap = work.breakpoints.view
-    let entry = heap[start]
-    var place = start
-    while 2 * place + 1 < heap.count {
-      var child = 2 * place + 1
-      if child + 1 < heap.count && heap[child + 1].value < heap[child].value { child += 1 }
-      if heap[child].value >= entry.value { break }
-      heap[place] = heap[child]
-      place = child
-    }
-    heap[place] = entry
+  private func ranked(_ breakpoint: Entry) -> Entry {
+    let moving = work.moving[breakpoint.index]
+    return Entry(
+      index: breakpoint.index, value: isStalled ? Double(moving.index) : -abs(moving.value))
   }
 
   /// Adds to the slope what a row costs once passed. True when the penalty no longer falls.

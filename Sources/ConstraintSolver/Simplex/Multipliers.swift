@@ -98,8 +98,9 @@ extension ActiveSet {
 
   /// Computes all multipliers from the sides of the loose rows.
   mutating func recomputeMultipliers() {
-    prepare()
+    completeFactors()
     let width = levels.width
+    multiplierWidth = width
     multipliers.refill(columnCount * width, with: 0)
     work.touchedRows.removeAll()
     for row in 0..<rowCount where rows[row].side.isLoose && slope(row, rows[row].side) != 0 {

@@ -174,6 +174,7 @@ extension ActiveSet {
     }
     rows[row].side = .held
     rows[row].residual = 0
+    if try enterAtLeaf(row, residual: residual) { return }
     if abs(residual) <= tolerance {
       try settleAtZero(row)
     } else {

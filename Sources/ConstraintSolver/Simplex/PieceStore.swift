@@ -22,7 +22,9 @@ struct PieceStore: ~Copyable {
     var isLogged = false
     /// Whether the columns are known to the reference point as moved.
     var isMoved = false
-    /// Whether another piece of now moves some of the same columns or rows.
+    /// Whether what it moves is marked.
+    var isMarked = false
+    /// Whether another marked piece moves some of the same columns or rows.
     var isShared = false
     /// Within which changes of the constant no loose row is crossed; empty where that is not known.
     var lowest = Double.infinity
@@ -55,7 +57,7 @@ struct PieceStore: ~Copyable {
   private var spanOfRow = IndexBuffer()
   /// The pieces along which something moved since changes were last read out.
   private var logged = IndexBuffer()
-  /// By column and by row, the last piece that moves it, as its index plus `firstMark` of its time.
+  /// By column and by row, the last marked piece that moves it, as its index plus `firstMark` of its time.
   private var columnMarks = IndexBuffer()
   private var rowMarks = IndexBuffer()
   /// By column, the motion of that piece.
@@ -187,10 +189,10 @@ struct PieceStore: ~Copyable {
       && spans[index].boundsTime == time && !spans[index].isShared
   }
 
-  /// Whether it is not known yet how far a piece goes, and may be worth knowing.
+  /// Whether it is not known yet how far a piece goes, and of use.
   @inline(__always)
   func isUnbounded(_ index: Int) -> Bool {
-    spans[index].isMoved && spans[index].boundsTime != time && !spans[index].isShared
+    spans[index].boundsTime != time && !spans[index].isShared
   }
 
   mutating func setBounds(_ index: Int, _ lowest: Double, _ highest: Double) {
@@ -264,7 +266,11 @@ struct PieceStore: ~Copyable {
 
   /// Whether so many entries are stored that all should be dropped.
   @inline(__always)
-  var isFull: Bool { entries.count + motions.count > Self.limit }
+  var isFull: Bool { size > Self.limit }
+
+  /// The number of stored entries.
+  @inline(__always)
+  var size: Int { entries.count + motions.count }
 
   /// Stores a piece; answers its index.
   fileprivate mutating func store(
@@ -281,7 +287,6 @@ struct PieceStore: ~Copyable {
         row: row, columnStart: columnStart, columnEnd: motions.count, rowStart: rowStart,
         rowEnd: entries.count))
     spanOfRow[row] = spans.count - 1
-    mark(spans.count - 1)
     return spans.count - 1
   }
 
@@ -308,8 +313,11 @@ struct PieceStore: ~Copyable {
     motions.append(Motion(variable: id, rate: columns[index]))
   }
 
-  /// Marks what a new piece moves, and finds out with which others it is shared.
-  private mutating func mark(_ piece: Int) {
+  /// Marks what a piece moves that is about to be moved along, and finds out with which others of those
+  /// it is shared.
+  @inline(never)
+  mutating func mark(_ piece: Int) {
+    spans[piece].isMarked = true
     for index in spans[piece].columns {
       let column = column(index).index
       share(piece, columnMarks[column])

@@ -180,6 +180,7 @@ extension ActiveSet {
     restoreRows(index)
     restoreColumns(index)
     restoreConstants(index)
+    reference.isCancelling = shiftsCancel
     isStale = true
     places.isAtPlace = true
     epoch += 1

@@ -2,6 +2,11 @@
 // multiplier is out of range, its row is released and the solution moves to the best point along the
 // line.
 extension ActiveSet {
+  /// How many steps look at all suspects: often a few do most, if they are the right ones.
+  private static let thoroughSteps = 8
+  /// How many suspects that are out of range later steps choose from.
+  private static let candidates = 8
+
   /// Takes steps until all suspects are within their limits.
   mutating func optimize() throws(Failure) {
     var turns = 0
@@ -21,26 +26,25 @@ extension ActiveSet {
     recomputeMultipliers()
   }
 
-  /// The suspect from which the penalty falls most steeply (Dantzig's rule); those within their limits
-  /// are cleared. After many steps without movement, the one with the lowest row number among all that
-  /// are out of range (Bland's rule, as in Path).
+  /// The suspect from which the penalty falls most steeply (Dantzig's rule) among all, or, once steps
+  /// have turned out to be many, among the first few that are out of range; those within their limits are
+  /// cleared on the way. After many steps without movement, the one with the lowest row number among all
+  /// that are out of range (Bland's rule, as in Path).
   private mutating func nextSuspect() -> Int? {
     if isStalled { suspectAll() }
+    let enough = isStalled || steps < Self.thoroughSteps ? Int.max : Self.candidates
     var best: (position: Int, sign: Int)?
     var place = 0
-    while place < suspects.indices.count {
+    while place < min(suspects.indices.count, enough) {
       let position = suspects.indices[place]
       let sign = excess(position)
       if sign == 0 {
         suspects.remove(place: place)
         continue
       }
-      if let found = best, !isPreferred((position, sign), to: found) {
-        place += 1
-        continue
-      }
-      best = (position, sign)
       place += 1
+      if let found = best, !isPreferred((position, sign), to: found) { continue }
+      best = (position, sign)
     }
     return best?.position
   }
@@ -114,6 +118,12 @@ extension ActiveSet {
   /// A row that presses on nothing gives way to a held row that needs the place, or to the stay that
   /// it determined most.
   private mutating func replaceCostless(_ position: Int) throws(Failure) {
+    let stay = stayAtLeaf(of: tight[position])
+    if stay >= 0 {
+      holdColumn(of: stay)
+      releaseCostless(position)
+      return try replaceAtLeaf(position, by: stay)
+    }
     solveDirection(position, rate: 1)
     var entering = -1
     var largest = 0.0
@@ -125,9 +135,13 @@ extension ActiveSet {
     }
     if entering < 0 { entering = stayToReturn() }
     if entering < 0 { throw .singular }
+    releaseCostless(position)
+    try replace(position, by: entering)
+  }
+
+  private mutating func releaseCostless(_ position: Int) {
     release(position, to: .idle)
     for component in 0..<levels.width { multipliers[position * levels.width + component] = 0 }
-    try replace(position, by: entering)
   }
 
   /// The stay of the column that moves most, at the column's present value.
@@ -148,10 +162,15 @@ extension ActiveSet {
   private mutating func stayToReturn() -> Int {
     let column = largestMove()
     if column < 0 { return -1 }
-    let stay = stays[column]
+    holdColumn(of: stays[column])
+    return stays[column]
+  }
+
+  /// Gives a stay the present value of its column.
+  private mutating func holdColumn(of stay: Int) {
+    let column = matrix.entry(matrix.range(of: stay).lowerBound).index
     noteRow(stay)
     rows[stay].constant = -columns[column].value
     bases[stay].constant = rows[stay].constant
-    return stay
   }
 }

@@ -67,29 +67,14 @@ package enum TieBreak {
 }
 
 extension ActiveSet {
-  /// The component of a priority. One that is new widens all multipliers.
+  /// The component of a priority. One that is new widens all multipliers, when they are next used.
   mutating func level(of priority: Double) -> Int {
     if let index = levels.index(of: priority) { return index }
     let index = levels.insert(priority)
     for row in 0..<rowCount where rows[row].weight.level >= index {
       rows[row].weight.level += 1
     }
-    work.step.grow(to: levels.width, filling: 0)
-    widenMultipliers(at: index)
     return index
-  }
-
-  /// Gives all multipliers a component more: zero, as no row has its level yet.
-  private mutating func widenMultipliers(at index: Int) {
-    let width = levels.width
-    multipliers.grow(to: columnCount * width, filling: 0)
-    for position in stride(from: columnCount - 1, through: 0, by: -1) {
-      for component in stride(from: width - 1, through: 0, by: -1) where component != index {
-        let old = position * (width - 1) + component - (component > index ? 1 : 0)
-        multipliers[position * width + component] = multipliers[old]
-      }
-      multipliers[position * width + index] = 0
-    }
   }
 
   /// Forgets the priorities that no row has, once there are many of them.
@@ -107,7 +92,7 @@ extension ActiveSet {
       rows[row].weight.level = renamed[rows[row].weight.level]
     }
     levels = kept
-    recomputeMultipliers()
+    multiplierWidth = -1
   }
 
   /// What a violation of a row costs, as stored.

@@ -23,6 +23,9 @@ struct ReferencePoint: ~Copyable {
   /// Rows whose constant differs from that of the base, in ascending order.
   var shiftedRows = IndexBuffer()
 
+  /// Whether values have been corrected for digits that shifts have cost; see ``ActiveSet/shiftsCancel``.
+  var isCancelling = false
+
   /// The number of changed constants past which a new base is taken.
   static let shiftLimit = 64
 
@@ -42,6 +45,7 @@ struct ReferencePoint: ~Copyable {
     copy.moved = moved.clone()
     copy.changedRows = changedRows.clone()
     copy.shiftedRows = shiftedRows.clone()
+    copy.isCancelling = isCancelling
     return copy
   }
 
@@ -65,10 +69,16 @@ struct ReferencePoint: ~Copyable {
 }
 
 extension ActiveSet {
-  /// Evaluates everything that may have moved since the base, after the working set has changed.
-  mutating func evaluateFromBase() {
+  /// Evaluates everything that may have moved since the base, after the working set has changed. A tight
+  /// row that lacks more than `share` of the size of its parts is corrected.
+  mutating func evaluateFromBase(lackShare share: Double = Tolerances.lackShare) {
     evaluateReference()
-    refine(.reference)
+    refine(.reference, share)
+    evaluatePresent()
+  }
+
+  /// Evaluates everything that may have moved since the base from the reference.
+  mutating func evaluatePresent() {
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
       columns[column].value = columns[column].referenceValue
@@ -77,7 +87,8 @@ extension ActiveSet {
       let row = reference.shiftedRows[index]
       if rows[row].side == .tight { addShift(of: row) }
     }
-    if shiftsCancel { refine(.present) }
+    reference.isCancelling = shiftsCancel
+    if reference.isCancelling { refine(.present) }
     isMovedLogged = true
     evaluateLooseRows()
   }
@@ -94,9 +105,9 @@ extension ActiveSet {
 
   /// Corrects the values where a tight row does not hold to rounding, as when large values have given
   /// way to small ones.
-  mutating func refine(_ point: Point) {
+  mutating func refine(_ point: Point, _ share: Double = Tolerances.lackShare) {
     for _ in 0..<3 {
-      if !gatherLacks(point) { return }
+      if !gatherLacks(point, share) { return }
       work.direction.removeAll()
       schur.solve(matrix, tight: tight, into: &work.direction)
       for index in 0..<work.direction.indices.count {
@@ -113,7 +124,7 @@ extension ActiveSet {
   }
 
   /// Collects what tight rows lack, where it is more than rounding, as a right side.
-  private mutating func gatherLacks(_ point: Point) -> Bool {
+  private mutating func gatherLacks(_ point: Point, _ share: Double) -> Bool {
     work.touchedRows.removeAll()
     var found = false
     for index in 0..<reference.moved.indices.count {
@@ -123,17 +134,22 @@ extension ActiveSet {
         entry = matrix.nextEntry(after: entry)
         if rows[row].side != .tight || work.touchedRows.contains(row) { continue }
         work.touchedRows.insert(row)
-        let lack =
-          point == .present
-          ? evaluate(row) : bases[row].constant + product(row, at: .reference)
-        if abs(lack) <= Tolerances.lack || abs(lack) <= Tolerances.lackShare * size(row, point) {
-          continue
-        }
-        schur.addRightSide(-lack, position: rows[row].position)
-        found = true
+        if addLack(of: row, point, share) { found = true }
       }
     }
     return found
+  }
+
+  /// Adds what a tight row lacks to the right side, if it is more than rounding.
+  @inline(__always)
+  private mutating func addLack(of row: Int, _ point: Point, _ share: Double) -> Bool {
+    let constant = point == .present ? rows[row].constant : bases[row].constant
+    let lack = constant + product(row, at: point)
+    if abs(lack) <= Tolerances.lack || abs(lack) <= share * size(row, point) {
+      return false
+    }
+    schur.addRightSide(-lack, position: rows[row].position)
+    return true
   }
 
   /// The sum of the sizes of a row's parts.
@@ -149,6 +165,7 @@ extension ActiveSet {
   }
 
   private mutating func evaluateReference() {
+    completeFactors()
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
       noteColumn(column)
@@ -241,15 +258,24 @@ extension ActiveSet {
       noteRow(stray)
       rows[stray].constant -= rows[stray].residual
       rows[stray].residual = 0
-      try follow(stray, to: constant)
-      evaluateFromBase()
+      do {
+        try follow(stray, to: constant)
+        evaluateFromBase()
+      } catch {
+        if error != .infeasible { throw error }
+        // Small pivots may have made much of what tight rows lack by rounding.
+        rows[stray].constant = constant
+        evaluateFromBase(lackShare: 0)
+        if strayRow() >= 0 { throw error }
+      }
       stray = strayRow()
     }
   }
 
-  /// Makes the present solution the base, after a change of structure.
+  /// Makes the present solution the base, after a change of structure that has been settled.
   mutating func rebase() {
-    refine(.present)
+    let isShifted = reference.shiftedRows.count > 0
+    if isShifted { refine(.present) }
     for index in 0..<reference.moved.indices.count {
       let column = reference.moved.indices[index]
       baseValues[column] = columns[column].value
@@ -264,19 +290,13 @@ extension ActiveSet {
       let position = reference.changedPositions.indices[index]
       reference.tight[position] = tight[position]
     }
-    evaluateLooseRows()
+    // Without shifts the settled solution is that of the reference, and all is evaluated.
+    if isShifted { evaluateLooseRows() }
     for index in 0..<reference.changedRows.indices.count {
       let row = reference.changedRows.indices[index]
-      bases[row].side = rows[row].side
-      bases[row].residual = rows[row].residual
+      bases[row] = RowBase(rows[row])
     }
-    reference.changedRows.removeAll()
-    places.removeAll()
-    reference.moved.removeAll()
-    reference.shiftedRows.removeAll()
-    reference.changedPositions.removeAll()
-    // The pieces do not know rows that were added.
-    epoch += 1
+    forgetChanges()
   }
 
   /// Solves for all values from the working set and the constants.
@@ -292,14 +312,55 @@ extension ActiveSet {
   /// Solves for all values from the working set and the constants, and makes them the base.
   mutating func refresh() {
     solveValues()
+    rebaseAll()
+  }
+
+  /// Makes the present solution the base, whatever has changed.
+  mutating func rebaseAll() {
+    refineAll()
     for column in 0..<columnCount {
-      reference.moved.insert(column)
-      reference.changedPositions.insert(column)
+      baseValues[column] = columns[column].value
+      columns[column].referenceValue = columns[column].value
+      changes.note(column)
     }
+    for position in 0..<columnCount { reference.tight[position] = tight[position] }
     for row in 0..<rowCount {
-      bases[row].constant = rows[row].constant
-      reference.changedRows.insert(row)
+      if rows[row].side.isLoose {
+        rows[row].residual = evaluate(row)
+        rows[row].referenceResidual = rows[row].residual
+      }
+      bases[row] = RowBase(rows[row])
     }
-    rebase()
+    forgetChanges()
+  }
+
+  /// Corrects all values, as ``refine(_:)`` does.
+  private mutating func refineAll() {
+    for _ in 0..<3 {
+      var found = false
+      for position in 0..<columnCount {
+        if addLack(of: tight[position], .present, Tolerances.lackShare) { found = true }
+      }
+      if !found { return }
+      work.direction.removeAll()
+      schur.solve(matrix, tight: tight, into: &work.direction)
+      for index in 0..<work.direction.indices.count {
+        let column = work.direction.indices[index]
+        columns[column].value += work.direction[column]
+      }
+    }
+  }
+
+  /// Nothing differs from the base any more.
+  private mutating func forgetChanges() {
+    reference.dirtyRows.removeAll()
+    reference.changedRows.removeAll()
+    reference.moved.removeAll()
+    reference.shiftedRows.removeAll()
+    reference.isCancelling = false
+    reference.changedPositions.removeAll()
+    places.removeAll()
+    // The pieces do not know rows that were added.
+    epoch += 1
   }
 }

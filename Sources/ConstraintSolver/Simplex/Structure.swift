@@ -24,7 +24,6 @@ extension ActiveSet {
   /// Makes the changes, row by row where they are few, from scratch where they are many. On failure
   /// everything is as before; after `.infeasible`, `work.conflict` names an irreducible set.
   mutating func apply(_ change: borrowing StructureChange) throws(Failure) {
-    prepare()
     if isLarge(change) { return try applyAtOnce(change) }
     do {
       try applyInOrder(change)
@@ -75,7 +74,8 @@ extension ActiveSet {
   }
 
   private mutating func removeRows(_ change: borrowing StructureChange) throws(Failure) {
-    for index in 0..<change.removals.count {
+    // The last first: what was added last is least built upon.
+    for index in stride(from: change.removals.count - 1, through: 0, by: -1) {
       let row = change.removals[index]
       try remove(row)
       matrix.unlink(row)

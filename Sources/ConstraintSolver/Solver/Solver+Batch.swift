@@ -33,6 +33,7 @@ extension Solver {
     private var change = StructureChange()
     private var priorities: [(row: Int, priority: Double)] = []
     private var editsBefore: [EditRecord] = []
+    private var hasRemovals = false
     private var failure: SolverError?
     private let firstSequence: Int
 
@@ -101,6 +102,7 @@ extension Solver.Batch {
     if storage.rowInfos[row].editedColumn >= 0 {
       setEditRow(ofColumn: storage.rowInfos[row].editedColumn, to: -1)
     }
+    hasRemovals = true
     storage.updatePlan(row) { $0.isRemoved = true }
     if storage.plan(row).addition < 0 { change.removals.append(row) }
   }
@@ -211,6 +213,20 @@ extension Solver.Batch {
     for (row, priority) in priorities { storage.rowInfos[row].label.priority = priority }
     storage.renumberIfNeeded()
     storage.clearPlans()
+    anticipate()
+  }
+
+  /// Works out how the new edits will move the solution, so that a first suggestion costs no more than
+  /// the next.
+  private func anticipate() {
+    for record in editsBefore {
+      let row = storage.columnInfos[record.column].editRow
+      if row >= 0 { storage.active.anticipate(row) }
+    }
+    for record in editsBefore {
+      let row = storage.columnInfos[record.column].editRow
+      if row >= 0 { storage.active.boundAnticipated(row) }
+    }
   }
 
   private mutating func apply() throws(Failure) {
@@ -236,6 +252,7 @@ extension Solver.Batch {
 
   /// Leaves out rows that were added and removed, and changes of rows that were removed.
   private mutating func dropWithdrawn() {
+    if !hasRemovals { return }
     var additions = IndexBuffer()
     for index in 0..<change.additions.count {
       let row = change.additions[index]

@@ -293,6 +293,7 @@ private struct NameList {
       if number < names.count {
         names[number] = newValue
       } else if newValue != nil {
+        if names.isEmpty { names.reserveCapacity(64) }
         while names.count < number { names.append(nil) }
         names.append(newValue)
       }

@@ -96,8 +96,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
     // Small problems are common, and memory is asked for less often so.
+    let least = max(32, 512 / MemoryLayout<Element>.stride)
     let larger = capacity < 512 ? capacity * 4 : capacity * 2
-    let newCapacity = capacity == 0 && wanted > 32 ? wanted : max(32, wanted, larger)
+    let newCapacity = max(least, wanted, larger)
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     if capacity > 0 {
       newBase.update(from: base, count: count)

@@ -46,6 +46,12 @@ struct SparseVector: ~Copyable {
     values[index] += value
   }
 
+  /// Changes the sign at an index.
+  @inline(__always)
+  mutating func negate(_ index: Int) {
+    values[index] = -values[index]
+  }
+
   mutating func removeAll() {
     for place in 0..<indices.count { values[indices[place]] = 0 }
     used.removeAll()

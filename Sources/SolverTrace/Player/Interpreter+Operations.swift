@@ -42,9 +42,10 @@ extension Interpreter {
     guard handles.constraint(row.constraint) == nil else {
       throw .name(.duplicate, name, line: line)
     }
-    var expression = LinearExpression(constant: row.constant)
-    expression.terms.reserveCapacity(row.terms.count)
-    for term in trace.terms[row.terms] {
+    expression.constant = row.constant
+    expression.terms.removeAll(keepingCapacity: true)
+    for index in row.terms {
+      let term = trace.terms[index]
       let variable = try variable(term.variable, line: line)
       expression.terms.append(Term(variable, coefficient: term.coefficient))
     }

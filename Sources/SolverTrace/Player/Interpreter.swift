@@ -6,6 +6,8 @@ struct Interpreter {
   var handles: Handles
   /// How often the body of each open loop is still to be run.
   private var remaining: [Int]
+  /// The left side of the constraint being added; kept, so that adding does not allocate.
+  var expression = LinearExpression()
 
   init(_ trace: Trace) {
     self.trace = trace
