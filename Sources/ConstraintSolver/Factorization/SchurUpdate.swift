@@ -103,6 +103,24 @@ struct SchurUpdate: ~Copyable {
 
   /// Makes the present working set the reference. Answers false where its matrix is singular.
   mutating func factor(_ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer) -> Bool {
+    setReference(matrix, tight)
+    isFactored = factors.factor(matrix, tight: tight)
+    return isFactored
+  }
+
+  /// The same for a matrix that is triangular; see ``SparseLU/factor(_:tight:triangularBy:)``.
+  mutating func factor(
+    _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer,
+    triangularBy columns: borrowing IndexBuffer
+  ) {
+    setReference(matrix, tight)
+    factors.factor(matrix, tight: tight, triangularBy: columns)
+    isFactored = true
+  }
+
+  private mutating func setReference(
+    _ matrix: borrowing SparseMatrix, _ tight: borrowing IndexBuffer
+  ) {
     while positions.count > 0 { dropCorrection(positions.count - 1) }
     for position in 0..<reference.count where reference[position] >= 0 {
       homes[reference[position]] = -1
@@ -123,8 +141,6 @@ struct SchurUpdate: ~Copyable {
       singleHomes[entry.index] = position
     }
     isComplete = true
-    isFactored = factors.factor(matrix, tight: tight)
-    return isFactored
   }
 
   /// Takes note that the rows at some positions have changed. Answers false where the factors must be

@@ -50,6 +50,29 @@ extension SparseLU {
     return false
   }
 
+  /// Factors a matrix that is triangular: the pivot of each position's row lies in `columns`, and the
+  /// row's other columns are those of earlier positions.
+  mutating func factor(
+    _ matrix: borrowing SparseMatrix, tight: borrowing IndexBuffer,
+    triangularBy columns: borrowing IndexBuffer
+  ) {
+    clear(size: tight.count)
+    for position in 0..<size {
+      appendPivot(Pivot(position: position, column: columns[position]))
+      for index in matrix.range(of: tight[position]) {
+        let entry = matrix.entry(index)
+        if entry.index == columns[position] {
+          diagonal.append(entry.value)
+        } else {
+          let order = orderOfColumn[entry.index]
+          scratch.lower.append(
+            Triplet(row: position, column: order, value: entry.value / diagonal[order]))
+        }
+      }
+    }
+    pack()
+  }
+
   /// Forgets all factors.
   private mutating func clear(size newSize: Int) {
     size = newSize

@@ -6,9 +6,9 @@ extension ActiveSet {
   mutating func rebuild() throws(Failure) {
     beginAnew()
     isFirstPhase = true
-    crash()
+    let pivots = crash()
     epoch += 1
-    if !schur.factor(matrix, tight: tight) { throw .singular }
+    schur.factor(matrix, tight: tight, triangularBy: pivots)
     solveValues()
     classifyLooseRows()
     if violatedLaw() >= 0 { try satisfyLaws() }
@@ -32,14 +32,16 @@ extension ActiveSet {
   }
 
   private mutating func optimizeFromScratch() throws(Failure) {
-    recomputeMultipliers()
+    // Without a loose row that costs something, all are zero.
+    if !recomputeMultipliers() { return }
     suspectAll()
     try optimize()
   }
 
   /// Chooses the working set: again and again an equality with one column left, strongest first; where
-  /// there is none, a bound that the column's value breaks, else its stay.
-  private mutating func crash() {
+  /// there is none, a bound that the column's value breaks, else its stay. Answers the columns that the
+  /// rows determine, by position.
+  private mutating func crash() -> IndexBuffer {
     var crash = CrashState(levels: levels.count + 1)
     crash.openColumns.grow(to: rowCount, filling: 0)
     crash.isAssigned.grow(to: columnCount, filling: false)
@@ -66,6 +68,7 @@ extension ActiveSet {
       rows[stays[column]].side = .idle
       rows[stays[column]].position = -1
     }
+    return crash.pivots
   }
 
   /// The strongest inequality of this column alone that its value breaks, of those the one that asks
@@ -116,6 +119,7 @@ extension ActiveSet {
     rows[row].residual = 0
     tight.append(row)
     crash.isAssigned[column] = true
+    crash.pivots.append(column)
     if rows[row].kind == .stay { crash.keepsStay[column] = true }
     var entry = matrix.firstEntry(ofColumn: column)
     while entry >= 0 {
@@ -171,6 +175,7 @@ private struct CrashState: ~Copyable {
   var openColumns = IndexBuffer()
   var isAssigned = Buffer<Bool>()
   var keepsStay = Buffer<Bool>()
+  var pivots = IndexBuffer()
   var queue: LevelQueue
 
   init(levels: Int) {

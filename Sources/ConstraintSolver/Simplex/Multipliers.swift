@@ -48,6 +48,7 @@ extension ActiveSet {
   /// Which limit the multiplier of a position is beyond: +1 the upper, -1 the lower, 0 neither.
   @inline(__always)
   func excess(_ position: Int) -> Int {
+    if isZero(position) { return 0 }
     let row = tight[position]
     let law = isLaw(row)
     if rows[row].kind == .equality && law { return 0 }
@@ -56,6 +57,16 @@ extension ActiveSet {
     if compare(position, row, limit: upper, tolerance) > 0 { return 1 }
     if !law && compare(position, row, limit: -1, tolerance) < 0 { return -1 }
     return 0
+  }
+
+  /// Whether a multiplier is zero, as most are: then it is within any limits.
+  @inline(__always)
+  private func isZero(_ position: Int) -> Bool {
+    let width = levels.width
+    for component in 0..<width where multipliers[position * width + component] != 0 {
+      return false
+    }
+    return true
   }
 
   /// The sign of the multiplier of a position less `limit` times the weight of its row.
@@ -96,8 +107,9 @@ extension ActiveSet {
     }
   }
 
-  /// Computes all multipliers from the sides of the loose rows.
-  mutating func recomputeMultipliers() {
+  /// Computes all multipliers from the sides of the loose rows. Answers whether some need not be zero.
+  @discardableResult
+  mutating func recomputeMultipliers() -> Bool {
     completeFactors()
     let width = levels.width
     multiplierWidth = width
@@ -106,10 +118,11 @@ extension ActiveSet {
     for row in 0..<rowCount where rows[row].side.isLoose && slope(row, rows[row].side) != 0 {
       if !isLaw(row) { work.touchedRows.insert(row) }
     }
-    if work.touchedRows.indices.count == 0 { return }
+    if work.touchedRows.indices.count == 0 { return false }
     for component in 0..<width { recompute(component, width) }
     work.touchedRows.removeAll()
     work.alphaRow = -1
+    return true
   }
 
   private mutating func recompute(_ component: Int, _ width: Int) {

@@ -143,8 +143,8 @@ extension ActiveSet {
   /// Adds what a tight row lacks to the right side, if it is more than rounding.
   @inline(__always)
   private mutating func addLack(of row: Int, _ point: Point, _ share: Double) -> Bool {
-    let constant = point == .present ? rows[row].constant : bases[row].constant
-    let lack = constant + product(row, at: point)
+    let lack =
+      point == .present ? evaluate(row) : bases[row].constant + product(row, at: .reference)
     if abs(lack) <= Tolerances.lack || abs(lack) <= share * size(row, point) {
       return false
     }

@@ -145,7 +145,6 @@ extension ActiveSet {
     // On an empty set there is nothing to be kept but the values.
     let isBlank = rowCount - columnCount - freeRows.count == change.additions.count
     let backup = isBlank ? ActiveSet() : clone()
-    let columnsBefore = isBlank ? columns.clone() : Buffer()
     for index in 0..<change.removals.count {
       let row = change.removals[index]
       rows[row].side = .idle
@@ -164,7 +163,7 @@ extension ActiveSet {
     } catch {
       if error == .infeasible { reduceConflict() }
       if isBlank {
-        clear(change, columnsBefore)
+        clear(change)
       } else {
         let conflict = work.conflict.clone()
         self = backup
@@ -176,9 +175,7 @@ extension ActiveSet {
   }
 
   /// Goes back to an empty set, from one that holds only rows to be added.
-  private mutating func clear(
-    _ change: borrowing StructureChange, _ columnsBefore: borrowing Buffer<Column>
-  ) {
+  private mutating func clear(_ change: borrowing StructureChange) {
     isFirstPhase = false
     for index in 0..<change.additions.count {
       rows[change.additions[index]].side = .idle
@@ -186,7 +183,7 @@ extension ActiveSet {
     }
     for column in 0..<columnCount {
       let stay = stays[column]
-      rows[stay].constant = -columnsBefore[column].value
+      rows[stay].constant = -baseValues[column]
       tight[column] = stay
       rows[stay].position = column
       rows[stay].side = .tight

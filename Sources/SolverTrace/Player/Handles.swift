@@ -42,6 +42,9 @@ struct Handles {
   /// The edit of a variable under way.
   func edit(_ index: Int) -> Edit? { edits[index] }
 
+  /// The name of a live constraint.
+  func index(of constraint: ConstraintID) -> Int? { constraints.firstIndex(of: constraint) }
+
   /// The name of a variable that is edited by a given edit.
   func index(of edit: Edit) -> Int? { edits.firstIndex(of: edit) }
 
@@ -61,9 +64,9 @@ struct Handles {
   ///
   /// Variables are not part of a batch, so those of a whole group are made before it; until its
   /// declaration is reached, a variable is not known by its name.
-  mutating func make(_ index: Int, named name: String, in solver: inout Solver) {
+  mutating func make(_ index: Int, in solver: inout Solver) {
     guard variables[index] == nil else { return }
-    variables[index] = solver.makeVariable(name)
+    variables[index] = solver.makeVariable()
     made.append(index)
   }
 

@@ -38,9 +38,8 @@ extension Interpreter {
   private mutating func add(
     _ row: Row, line: Int, to target: inout some RequestTarget & ~Copyable
   ) throws(OperationError) {
-    let name = trace.constraints.names[row.constraint]
     guard handles.constraint(row.constraint) == nil else {
-      throw .name(.duplicate, name, line: line)
+      throw .name(.duplicate, trace.constraints.names[row.constraint], line: line)
     }
     expression.constant = row.constant
     expression.terms.removeAll(keepingCapacity: true)
@@ -51,7 +50,7 @@ extension Interpreter {
     }
     let constraint = Constraint(expression, row.relation, priority: Priority(row.priority))
     let added = try ask { () throws(SolverError) in
-      try target.add(constraint, priority: nil, name: name, file: "trace", line: line)
+      try target.add(constraint, priority: nil, name: nil, file: "trace", line: line)
     }
     handles.setConstraint(row.constraint, to: added)
   }
@@ -96,21 +95,30 @@ extension Interpreter {
     do { return try body() } catch { throw .solver(error) }
   }
 
-  /// An error in words of the trace.
-  func refusal(for error: OperationError) -> Refusal {
+  /// The error of an instruction in words of the trace.
+  func refusal(for error: OperationError, of instruction: Instruction) -> Refusal {
     switch error {
     case .name(let kind, let name, let line): Refusal(kind: kind, detail: name, line: line)
     case .solver(.unsatisfiable(let conflict)):
-      Refusal(kind: .unsatisfiable, members: conflict.members.map(name))
+
+      Refusal(
+        kind: .unsatisfiable, members: conflict.members.map { name(of: $0, in: instruction) })
     case .solver(.badValue(let value)): Refusal(kind: .badValue, detail: "\(value)")
     case .solver(let error): Refusal(kind: error.refusalKind, detail: error.description)
     }
   }
 
-  private func name(of member: Conflict.Member) -> String {
-    guard let edit = member.edit else { return member.name ?? member.text }
-    guard let variable = handles.index(of: edit) else { return member.text }
-    return "edit:\(trace.variables.names[variable])"
+  /// The name of a part of a conflict. The solver is not told the names, and a row that was refused alone
+  /// is none of those that have one yet.
+  private func name(of member: Conflict.Member, in instruction: Instruction) -> String {
+    if let edit = member.edit {
+      if let variable = handles.index(of: edit) { return "edit:\(trace.variables.names[variable])" }
+    } else if let constraint = handles.index(of: member.constraint) {
+      return trace.constraints.names[constraint]
+    } else if case .operation(.add(let row)) = instruction {
+      return trace.constraints.names[trace.rows[row].constraint]
+    }
+    return member.text
   }
 }
 

@@ -30,7 +30,7 @@ struct Interpreter {
       }
     } catch {
       // First the names, since undoing takes them from what was refused.
-      let refusal = refusal(for: error)
+      let refusal = refusal(for: error, of: trace.instructions[position])
       handles.undoChanges(in: &solver)
       return refusal
     }
@@ -41,7 +41,7 @@ struct Interpreter {
   private mutating func makeVariables(declaredIn body: Range<Int>, in solver: inout Solver) {
     for position in body {
       if case .operation(.declare(let variable)) = trace.instructions[position] {
-        handles.make(variable, named: trace.variables.names[variable], in: &solver)
+        handles.make(variable, in: &solver)
       }
     }
   }

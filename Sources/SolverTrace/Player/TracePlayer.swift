@@ -84,7 +84,7 @@ struct TracePlayer {
     do {
       try solver.suggest(value, for: edit)
     } catch {
-      fail(interpreter.refusal(for: .solver(error)), at: position)
+      fail(interpreter.refusal(for: .solver(error), of: trace.instructions[position]), at: position)
     }
   }
 
