@@ -5,13 +5,12 @@ extension ActiveSet {
   mutating func changeConstant(_ row: Int, to constant: Double) throws(Failure) {
     if rows[row].constant == constant { return }
     limitPieces()
+    let known = pieces.find(row, epoch: epoch)
+    if known >= 0 && isFree(known, row, constant) { return finishFreely(row, constant, known) }
     if !places.isEmpty && jump(row, to: constant) { return }
-    defer { places.isAtPlace = false }
+    places.isAtPlace = false
     if rows[row].side == .tight && rows[row].kind == .equality {
       let index = markedPiece(of: row)
-      if pieces.isFree(index, bases[row].constant - constant) {
-        return finishFreely(row, constant, index)
-      }
       freshen()
       let hit = firstCrossing(pieces.span(index), within: rows[row].constant - constant)
       if hit.row < 0 { return finish(row, constant, index) }
@@ -21,6 +20,14 @@ extension ActiveSet {
       if residual * rows[row].side.sign > 0 { return slide(row, constant, residual) }
     }
     try changeConstantAlongPath(row, to: constant)
+  }
+
+  /// Whether a known piece of a row that is to be moved is free, and the row an equality.
+  @inline(__always)
+  private mutating func isFree(_ piece: Int, _ row: Int, _ constant: Double) -> Bool {
+    if rows[row].kind != .equality { return false }
+    if !pieces.span(piece).isMarked { pieces.mark(piece) }
+    return pieces.isFree(piece, bases[row].constant - constant)
   }
 
   /// Moves several constants at once: all or none.
@@ -114,6 +121,7 @@ extension ActiveSet {
   /// with others. What it moves is left behind, to be evaluated when it is read.
   @inline(__always)
   private mutating func finishFreely(_ row: Int, _ constant: Double, _ pieceIndex: Int) {
+    places.isAtPlace = false
     if !pieces.span(pieceIndex).isMoved { noteMoved(pieceIndex) }
     if !pieces.span(pieceIndex).isUnread { leaveUnread(pieceIndex) }
     rows[row].constant = constant

@@ -289,10 +289,11 @@ private struct NameList {
 
   subscript(number: Int) -> String? {
     get { number < names.count ? names[number] : nil }
-    set {
+    @inline(__always) set {
+      if newValue == nil && number >= names.count { return }
       if number < names.count {
         names[number] = newValue
-      } else if newValue != nil {
+      } else {
         if names.isEmpty { names.reserveCapacity(64) }
         while names.count < number { names.append(nil) }
         names.append(newValue)

@@ -152,7 +152,7 @@ struct SparseMatrix: ~Copyable {
       return start
     }
     let end = elements.count
-    elements.grow(to: end + 1 << sizeClass, filling: Element())
+    for _ in 0..<1 << sizeClass { elements.append(Element()) }
     return end
   }
 }

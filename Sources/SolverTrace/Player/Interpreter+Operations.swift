@@ -42,11 +42,15 @@ extension Interpreter {
       throw .name(.duplicate, trace.constraints.names[row.constraint], line: line)
     }
     expression.constant = row.constant
-    expression.terms.removeAll(keepingCapacity: true)
-    for index in row.terms {
-      let term = trace.terms[index]
-      let variable = try variable(term.variable, line: line)
-      expression.terms.append(Term(variable, coefficient: term.coefficient))
+    while expression.terms.count > row.terms.count { expression.terms.removeLast() }
+    for (place, index) in row.terms.enumerated() {
+      let variable = try variable(trace.terms[index].variable, line: line)
+      let term = Term(variable, coefficient: trace.terms[index].coefficient)
+      if place < expression.terms.count {
+        expression.terms[place] = term
+      } else {
+        expression.terms.append(term)
+      }
     }
     let constraint = Constraint(expression, row.relation, priority: Priority(row.priority))
     let added = try ask { () throws(SolverError) in
