@@ -190,7 +190,6 @@ class Play {
   Play(const Program& program, unsigned limit)
       : program_(program),
         limit_(limit),
-        rival_(program.variables.count(), program.constraints.count()),
         rowOf_(program.constraints.count()) {}
 
   std::vector<Phase> run() {
@@ -216,7 +215,8 @@ class Play {
  private:
   const Program& program_;
   unsigned limit_;
-  Rival rival_;
+  // Made when the first phase begins, as making variables is part of a build.
+  std::optional<Rival> rival_;
   std::vector<Row> rowOf_;
   std::vector<Phase> phases_;
   std::optional<Stopwatch> watch_;
@@ -225,21 +225,21 @@ class Play {
     switch (step.kind) {
       case Kind::add: {
         const Row& row = program_.rows[step.index];
-        rival_.add(row.id, row);
+        rival_->add(row.id, row);
         break;
       }
-      case Kind::remove: rival_.remove(step.index); break;
+      case Kind::remove: rival_->remove(step.index); break;
       case Kind::constant: {
         Row row = rowWithId(step.index);
         row.constant = step.value;
-        rival_.remove(row.id);
-        rival_.add(row.id, row);
+        rival_->remove(row.id);
+        rival_->add(row.id, row);
         break;
       }
-      case Kind::edit: rival_.edit(step.index, step.value); break;
-      case Kind::suggest: rival_.suggest(step.index, step.value); break;
+      case Kind::edit: rival_->edit(step.index, step.value); break;
+      case Kind::suggest: rival_->suggest(step.index, step.value); break;
       default:
-        rival_.update();
+        rival_->update();
         ++phases_.back().solves;
     }
   }
@@ -257,6 +257,7 @@ class Play {
     phases_.emplace_back();
     limitPhase(limit_);
     watch_.emplace();
+    if (!rival_) rival_.emplace(program_.variables.count(), program_.constraints.count());
   }
 
   void finish() {
@@ -265,7 +266,7 @@ class Play {
     phase.seconds = watch_->seconds();
     phase.isStopped = isLate;
     for (int index = 0; index < program_.variables.count(); ++index) {
-      phase.sum += rival_.value(index) * (index % 7 + 1);
+      phase.sum += rival_->value(index) * (index % 7 + 1);
     }
   }
 };

@@ -251,4 +251,35 @@ struct SparseTests {
     #expect(emptied == [[:], [:], [:]])
     #expect(copy.linkedEntries == 0 && matrix.linkedEntries == 3)
   }
+
+  // MARK: - EntryHeap
+
+  @Test("a heap gives its entries in ascending order, appended or pushed")
+  func heap() {
+    let seed: UInt64 = 31
+    print("SparseTests.heap: seed \(seed)")
+    var random = RandomSource(seed: seed)
+    var heap = EntryHeap()
+    let values = (0..<200).map { _ in Double(random.below(50)) }
+    for (index, value) in values.prefix(100).enumerated() {
+      heap.append(Entry(index: index, value: value))
+    }
+    heap.order()
+    for (index, value) in values.dropFirst(100).enumerated() {
+      heap.push(Entry(index: 100 + index, value: value))
+    }
+    var taken: [Double] = []
+    var indices: Set<Int> = []
+    while heap.count > 0 {
+      let least = heap.least
+      guard let entry = heap.pop() else { break }
+      #expect(entry.value == least)
+      #expect(values[entry.index] == entry.value)
+      taken.append(entry.value)
+      indices.insert(entry.index)
+    }
+    #expect(taken == values.sorted() && indices.count == 200)
+    let isEmpty = heap.pop() == nil
+    #expect(isEmpty)
+  }
 }

@@ -74,6 +74,6 @@ struct TraceFileTests {
   @Test("no file is left out")
   func fileCounts() {
     #expect(TraceFile.all(in: "Cases").count == 58)
-    #expect(TraceFile.all(in: "Traces").count == 72)
+    #expect(TraceFile.all(in: "Traces").count == 73)
   }
 }

@@ -27,16 +27,21 @@ struct SchurUpdate: ~Copyable {
   private var singleHomes = IndexBuffer()
   /// By position: whether the row there is the negative of the reference row.
   private var isNegative = Buffer<Bool>()
-  /// The differing positions, and the slots of their columns W.
+  /// The differing positions, ascending, and the slots of their columns W.
   private var positions = IndexBuffer()
   private var slots = IndexBuffer()
+  /// The corrections in the order of the rows that are there now, which is that of the rows of C: which of
+  /// these stands at which position depends on the way, and the results must not.
+  private var rowOrder = IndexBuffer()
   private var columns = ColumnSlots()
   private var core = DenseLU()
   /// Whether the factors stand for the reference: not after a set that turned out singular.
   private var isFactored = true
   /// Whether solves are possible: all that was noted has been completed.
   private(set) var isComplete = true
+  /// A right side by correction, and one in the order of the rows.
   private var small = Buffer<Double>()
+  private var ordered = Buffer<Double>()
 
   init() {}
 
@@ -52,11 +57,13 @@ struct SchurUpdate: ~Copyable {
     copy.isNegative = isNegative.clone()
     copy.positions = positions.clone()
     copy.slots = slots.clone()
+    copy.rowOrder = rowOrder.clone()
     copy.columns = columns.clone()
     copy.core = core.clone()
     copy.isFactored = isFactored
     copy.isComplete = isComplete
     copy.small = small.clone()
+    copy.ordered = ordered.clone()
     return copy
   }
 
@@ -86,6 +93,7 @@ struct SchurUpdate: ~Copyable {
     }
     factors.extend(to: size)
     small.grow(to: Self.limit + 2, filling: 0)
+    ordered.grow(to: Self.limit + 2, filling: 0)
   }
 
   private mutating func setHome(of row: Int, _ position: Int) {
@@ -126,6 +134,7 @@ struct SchurUpdate: ~Copyable {
       homes[reference[position]] = -1
     }
     small.grow(to: Self.limit + 2, filling: 0)
+    ordered.grow(to: Self.limit + 2, filling: 0)
     reference.grow(to: tight.count, filling: -1)
     correctionOf.grow(to: tight.count, filling: -1)
     singles.refill(tight.count, with: 0)
@@ -179,6 +188,7 @@ struct SchurUpdate: ~Copyable {
   ) -> Bool {
     isComplete = true
     sortCorrections()
+    sortRows(tight)
     return rebuildCore(matrix, tight)
   }
 
@@ -228,6 +238,20 @@ struct SchurUpdate: ~Copyable {
     }
   }
 
+  private mutating func sortRows(_ tight: borrowing IndexBuffer) {
+    rowOrder.removeAll()
+    for index in 0..<positions.count {
+      let row = tight[positions[index]]
+      var place = index
+      rowOrder.append(index)
+      while place > 0 && tight[positions[rowOrder[place - 1]]] > row {
+        rowOrder[place] = rowOrder[place - 1]
+        place -= 1
+      }
+      rowOrder[place] = index
+    }
+  }
+
   private mutating func exchange(_ first: Int, _ second: Int) {
     let position = positions[first]
     let slot = slots[first]
@@ -245,7 +269,8 @@ struct SchurUpdate: ~Copyable {
     core.reset(size: positions.count)
     for row in 0..<positions.count {
       for column in 0..<positions.count {
-        core[row, column] = columns.product(matrix, tight[positions[row]], slots[column])
+        core[row, column] = columns.product(
+          matrix, tight[positions[rowOrder[row]]], slots[column])
       }
     }
     return core.factor()
@@ -284,14 +309,14 @@ extension SchurUpdate {
     factors.solve(into: &solution)
     if positions.count == 0 { return }
     for index in 0..<positions.count {
-      small[index] -= matrix.product(tight[positions[index]], solution)
+      let correction = rowOrder[index]
+      ordered[index] =
+        small[correction] - matrix.product(tight[positions[correction]], solution)
+      small[correction] = 0
     }
-    core.solve(&small)
-    for index in 0..<positions.count {
-      if abs(small[index]) >= Tolerances.drop {
-        columns.add(slots[index], times: small[index], to: &solution)
-      }
-      small[index] = 0
+    core.solve(&ordered)
+    for index in 0..<positions.count where abs(ordered[index]) >= Tolerances.drop {
+      columns.add(slots[index], times: ordered[index], to: &solution)
     }
   }
 
@@ -312,9 +337,9 @@ extension SchurUpdate {
       if isNegative[position] { solution.negate(position) }
     }
     for index in 0..<positions.count {
-      let old = solution[positions[index]]
-      solution.add(small[index] - old, at: positions[index])
-      small[index] = 0
+      let position = positions[rowOrder[index]]
+      let old = solution[position]
+      solution.add(ordered[index] - old, at: position)
     }
   }
 
@@ -323,13 +348,13 @@ extension SchurUpdate {
     _ rightSide: borrowing SparseVector
   ) {
     for index in 0..<positions.count {
-      small[index] = columns.product(rightSide, slots[index])
+      ordered[index] = columns.product(rightSide, slots[index])
     }
-    core.solveTransposed(&small)
+    core.solveTransposed(&ordered)
     for index in 0..<positions.count {
-      let weight = small[index]
+      let weight = ordered[index]
       if abs(weight) < Tolerances.drop { continue }
-      for place in matrix.range(of: tight[positions[index]]) {
+      for place in matrix.range(of: tight[positions[rowOrder[index]]]) {
         let entry = matrix.entry(place)
         factors.addRightSide(-weight * entry.value, column: entry.index)
       }

@@ -230,6 +230,7 @@ extension ActiveSet {
     copy.multipliers = multipliers.clone()
     copy.multiplierWidth = multiplierWidth
     copy.epoch = epoch
+    if places.pending >= 0 { copy.completeJump(from: places) }
     copy.prepare()
     return copy
   }

@@ -8,14 +8,13 @@ extension ActiveSet {
     let known = pieces.find(row, epoch: epoch)
     if known >= 0 && isFree(known, row, constant) { return finishFreely(row, constant, known) }
     if !places.isEmpty && jump(row, to: constant) { return }
+    freshen()
     places.isAtPlace = false
     if rows[row].side == .tight && rows[row].kind == .equality {
       let index = markedPiece(of: row)
-      freshen()
       let hit = firstCrossing(pieces.span(index), within: rows[row].constant - constant)
       if hit.row < 0 { return finish(row, constant, index) }
     } else if rows[row].side.sign != 0 {
-      freshen()
       let residual = rows[row].residual + (constant - rows[row].constant)
       if residual * rows[row].side.sign > 0 { return slide(row, constant, residual) }
     }

@@ -374,10 +374,11 @@ extension ActiveSet {
     }
   }
 
-  /// Brings the values and residuals up to date that were left behind.
+  /// Brings the values, residuals and sides up to date that were left behind.
   @inline(__always)
   mutating func freshen() {
     if pieces.behind.count > 0 { freshenRows() }
+    if places.pending >= 0 { completeJump() }
   }
 
   @inline(never)

@@ -29,6 +29,8 @@ struct PlaceMemory: ~Copyable {
   private var places = Buffer<Place>()
   /// Whether the present state is the one of a stored place.
   var isAtPlace = false
+  /// The place whose rows and working set are still to be put back, or -1.
+  var pending = -1
   var statistics = Solver.PlaceStatistics()
   var constants = Buffer<Entry>()
   var rows = Buffer<RowState>()
@@ -115,7 +117,8 @@ extension ActiveSet {
       index = places.last(hash: hash, below: index)
     }
     if index < 0 { return false }
-    freshen()
+    // At a place nothing has moved since, and what is still to be put back need not be.
+    if !places.isAtPlace { freshen() }
     let known = places.count
     storePlace()
     // Storing may have made room by dropping the place.
@@ -175,9 +178,10 @@ extension ActiveSet {
     }
   }
 
+  /// Puts back what is read at once; rows and working set follow when something asks for them, and not at
+  /// all where the next change is a jump, too.
   private mutating func restore(_ index: Int) {
-    restorePositions(index)
-    restoreRows(index)
+    places.pending = index
     restoreColumns(index)
     restoreConstants(index)
     reference.isCancelling = shiftsCancel
@@ -186,7 +190,24 @@ extension ActiveSet {
     epoch += 1
   }
 
-  private mutating func restorePositions(_ index: Int) {
+  /// Completes a jump.
+  @inline(never)
+  mutating func completeJump() {
+    let index = places.pending
+    places.pending = -1
+    restorePositions(places.positions.view, places.positions(of: index))
+    restoreRows(places.rows.view, places.rows(of: index))
+  }
+
+  /// Completes a jump of the set that this one is a copy of.
+  mutating func completeJump(from other: borrowing PlaceMemory) {
+    restorePositions(other.positions.view, other.positions(of: other.pending))
+    restoreRows(other.rows.view, other.rows(of: other.pending))
+  }
+
+  private mutating func restorePositions(
+    _ states: BufferView<Journal.PositionRecord>, _ range: Range<Int>
+  ) {
     let changed = reference.changedPositions.indices.count
     for place in 0..<changed {
       let position = reference.changedPositions.indices[place]
@@ -194,19 +215,17 @@ extension ActiveSet {
       stalePositions.insert(position)
       tight[position] = reference.tight[position]
     }
-    for place in places.positions(of: index) {
-      let state = places.positions[place]
-      tight[state.position] = state.row
-    }
+    for place in range { tight[states[place].position] = states[place].row }
     for place in 0..<changed {
       let position = reference.changedPositions.indices[place]
       rows[tight[position]].position = position
     }
   }
 
-  private mutating func restoreRows(_ index: Int) {
+  private mutating func restoreRows(
+    _ states: BufferView<PlaceMemory.RowState>, _ range: Range<Int>
+  ) {
     let (rows, bases) = (rows.view, bases.view)
-    let range = places.rows(of: index)
     // The rows that had changed then are the first of those that have now.
     for place in range.count..<reference.changedRows.indices.count {
       let row = reference.changedRows.indices[place]
@@ -214,7 +233,6 @@ extension ActiveSet {
       rows[row].residual = bases[row].residual
       rows[row].referenceResidual = bases[row].residual
     }
-    let states = places.rows.view
     for place in range {
       let state = states[place]
       rows[state.row].side = state.side

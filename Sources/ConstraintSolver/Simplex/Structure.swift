@@ -24,6 +24,7 @@ extension ActiveSet {
   /// Makes the changes, row by row where they are few, from scratch where they are many. On failure
   /// everything is as before; after `.infeasible`, `work.conflict` names an irreducible set.
   mutating func apply(_ change: borrowing StructureChange) throws(Failure) {
+    freshen()
     if isLarge(change) { return try applyAtOnce(change) }
     do {
       try applyInOrder(change)

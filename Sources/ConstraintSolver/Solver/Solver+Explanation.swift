@@ -83,16 +83,19 @@ extension Solver {
 }
 
 extension Storage {
-  /// By how much a row is violated, as written.
+  /// By how much a row is violated, as written; 0 where it is no more than rounding.
   func violation(_ row: Int) -> Double {
-    if !active.rows[row].side.isLoose { return 0 }
-    var sum = active.rows[row].constant
+    let constant = active.rows[row].constant
+    var (residual, size) = (constant, abs(constant))
     for index in active.matrix.range(of: row) {
       let entry = active.matrix.entry(index)
-      sum += entry.value * active.value(entry.index)
+      let part = entry.value * active.value(entry.index)
+      residual += part
+      size += abs(part)
     }
-    let residual = sum / abs(rowInfos[row].scale)
-    return active.rows[row].kind == .equality ? abs(residual) : max(0, -residual)
+    if abs(residual) <= Tolerances.residual + Tolerances.residualShare * size { return 0 }
+    let amount = residual / abs(rowInfos[row].scale)
+    return active.rows[row].kind == .equality ? abs(amount) : max(0, -amount)
   }
 
   fileprivate func part(_ row: Int, _ coefficient: Double) -> Explanation.Part {
