@@ -39,6 +39,8 @@ let package = Package(
         "SolverTrace",
       ],
       path: "Benchmarks/SolverBenchmarks"),
+    .executableTarget(
+      name: "TracePlayer", dependencies: ["SolverTrace"], path: "Benchmarks/TracePlayer"),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "ReferenceSolver"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
