@@ -97,7 +97,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if wanted <= capacity { return }
     // Small problems are common, and memory is asked for less often so.
     let least = max(32, 512 / MemoryLayout<Element>.stride)
-    let larger = capacity < 512 ? capacity * 4 : capacity * 2
+    let larger = capacity < 2048 ? capacity * 4 : capacity * 2
     let newCapacity = max(least, wanted, larger)
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     if capacity > 0 {
