@@ -53,24 +53,14 @@ struct CompressedLists: ~Copyable {
 
 /// A non-zero with both its indices.
 struct Triplet: BitwiseCopyable {
-  private var shortRow: Int32
-  private var shortColumn: Int32
+  @Short var row: Int
+  @Short var column: Int
   var value: Double
 
   init(row: Int, column: Int, value: Double) {
-    shortRow = Int32(truncatingIfNeeded: row)
-    shortColumn = Int32(truncatingIfNeeded: column)
+    self.row = row
+    self.column = column
     self.value = value
-  }
-
-  var row: Int {
-    @inline(__always) get { Int(shortRow) }
-    @inline(__always) set { shortRow = Int32(truncatingIfNeeded: newValue) }
-  }
-
-  var column: Int {
-    @inline(__always) get { Int(shortColumn) }
-    @inline(__always) set { shortColumn = Int32(truncatingIfNeeded: newValue) }
   }
 
   /// The list that it is in.

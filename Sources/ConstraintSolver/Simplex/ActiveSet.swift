@@ -101,7 +101,8 @@ struct RowWeight: BitwiseCopyable {
   var weight = 0.0
   var firstTie = 0.0
   var secondTie = 0.0
-  private var shortLevel: Int32 = -1
+  /// The index of the level, 0 for required rows, -1 for stays.
+  @Short var level = -1
 
   init() {}
 
@@ -109,13 +110,7 @@ struct RowWeight: BitwiseCopyable {
     self.weight = weight
     self.firstTie = firstTie
     self.secondTie = secondTie
-    shortLevel = Int32(truncatingIfNeeded: level)
-  }
-
-  /// The index of the level, 0 for required rows, -1 for stays.
-  var level: Int {
-    @inline(__always) get { Int(shortLevel) }
-    @inline(__always) set { shortLevel = Int32(truncatingIfNeeded: newValue) }
+    self.level = level
   }
 }
 
@@ -126,17 +121,12 @@ struct Row: BitwiseCopyable {
   var residual = 0.0
   var referenceResidual = 0.0
   var weight = RowWeight()
-  private var shortPosition: Int32 = -1
+  /// The position in the working set, or -1.
+  @Short var position = -1
   var side = Side.idle
   var kind = RowKind.stay
 
   init() {}
-
-  /// The position in the working set, or -1.
-  var position: Int {
-    @inline(__always) get { Int(shortPosition) }
-    @inline(__always) set { shortPosition = Int32(truncatingIfNeeded: newValue) }
-  }
 }
 
 /// A row when the structure last changed.

@@ -46,25 +46,10 @@ extension Solver {
 
 /// What a batch has recorded of a row; indices into its lists, or -1.
 struct RowPlan: BitwiseCopyable {
-  private var shortAddition: Int32 = -1
-  private var shortConstant: Int32 = -1
-  private var shortPriority: Int32 = -1
+  @Short var addition = -1
+  @Short var constant = -1
+  @Short var priority = -1
   var isRemoved = false
-
-  var addition: Int {
-    get { Int(shortAddition) }
-    set { shortAddition = Int32(truncatingIfNeeded: newValue) }
-  }
-
-  var constant: Int {
-    get { Int(shortConstant) }
-    set { shortConstant = Int32(truncatingIfNeeded: newValue) }
-  }
-
-  var priority: Int {
-    get { Int(shortPriority) }
-    set { shortPriority = Int32(truncatingIfNeeded: newValue) }
-  }
 }
 
 // MARK: - Recording

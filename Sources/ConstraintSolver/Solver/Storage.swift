@@ -8,25 +8,15 @@ final class Storage: @unchecked Sendable {
   struct RowInfo: BitwiseCopyable {
     /// The stamp of the handle, 0 where the row stands for nothing.
     var stamp: UInt32 = 0
-    private var shortSequence: Int32 = 0
-    private var shortEditedColumn: Int32 = -1
+    /// The sequence number.
+    @Short var sequence = 0
+    /// The column that an edit edits, or -1.
+    @Short var editedColumn = -1
     /// What the present batch has recorded.
     var plan = RowPlan()
     var label = RowLabel()
     /// The row as stored is the row as written times this.
     var scale = 1.0
-
-    /// The sequence number.
-    var sequence: Int {
-      @inline(__always) get { Int(shortSequence) }
-      @inline(__always) set { shortSequence = Int32(truncatingIfNeeded: newValue) }
-    }
-
-    /// The column that an edit edits, or -1.
-    var editedColumn: Int {
-      @inline(__always) get { Int(shortEditedColumn) }
-      @inline(__always) set { shortEditedColumn = Int32(truncatingIfNeeded: newValue) }
-    }
   }
 
   /// What only messages need of a row, but for its name.
@@ -34,13 +24,13 @@ final class Storage: @unchecked Sendable {
     var priority = 1000.0
     private var file: StaticString = ""
     var relation = Relation.equal
-    private var line: Int32 = 0
+    @Short private var line = 0
 
     init() {}
 
     init(file: StaticString, line: Int, relation: Relation, priority: Double) {
       self.file = file
-      self.line = Int32(truncatingIfNeeded: line)
+      self.line = line
       self.relation = relation
       self.priority = priority
     }
@@ -50,15 +40,10 @@ final class Storage: @unchecked Sendable {
 
   /// Who a column is.
   struct ColumnInfo: BitwiseCopyable {
-    private var shortEditRow: Int32 = -1
-    /// Where the column is in ``entries``, if the place holds it.
-    fileprivate var place: Int32 = 0
-
     /// The row of the column's edit, or -1.
-    var editRow: Int {
-      @inline(__always) get { Int(shortEditRow) }
-      @inline(__always) set { shortEditRow = Int32(truncatingIfNeeded: newValue) }
-    }
+    @Short var editRow = -1
+    /// Where the column is in ``entries``, if the place holds it.
+    @Short fileprivate var place = 0
   }
 
   @exclusivity(unchecked) var active: ActiveSet
@@ -192,11 +177,11 @@ final class Storage: @unchecked Sendable {
       let column = column(of: term.variable)
       if column < 0 { throw .unknownVariable(term.variable) }
       if !term.coefficient.isFinite { throw .badValue(.coefficient(term.coefficient)) }
-      let place = Int(columnInfos[column].place)
+      let place = columnInfos[column].place
       if place < entries.count && entries[place].index == column {
         entries[place].value += term.coefficient
       } else {
-        columnInfos[column].place = Int32(truncatingIfNeeded: entries.count)
+        columnInfos[column].place = entries.count
         entries.append(Entry(index: column, value: term.coefficient))
       }
     }

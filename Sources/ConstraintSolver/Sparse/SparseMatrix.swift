@@ -6,16 +6,16 @@ struct SparseMatrix: ~Copyable {
   /// An entry, and its neighbours within the column; -1 ends a list.
   struct Element: BitwiseCopyable {
     var value = 0.0
-    var column: Int32 = 0
-    var row: Int32 = -1
-    var next: Int32 = -1
-    var previous: Int32 = -1
+    @Short var column = 0
+    @Short var row = -1
+    @Short var next = -1
+    @Short var previous = -1
   }
 
   struct Block: BitwiseCopyable {
-    var start: Int32 = 0
-    var length: Int32 = 0
-    var sizeClass: Int8 = 0
+    @Short var start = 0
+    @Short var length = 0
+    @Short var sizeClass = 0
   }
 
   private var elements = Buffer<Element>()
@@ -46,12 +46,12 @@ struct SparseMatrix: ~Copyable {
   @inline(__always)
   func range(of row: Int) -> Range<Int> {
     let block = blocks[row]
-    return Range(uncheckedBounds: (Int(block.start), Int(block.start) + Int(block.length)))
+    return Range(uncheckedBounds: (block.start, block.start + block.length))
   }
 
   @inline(__always)
   func entry(_ index: Int) -> Entry {
-    Entry(index: Int(elements[index].column), value: elements[index].value)
+    Entry(index: elements[index].column, value: elements[index].value)
   }
 
   /// The first entry of a column, or -1.
@@ -60,10 +60,10 @@ struct SparseMatrix: ~Copyable {
 
   /// The entry behind another in the same column, or -1.
   @inline(__always)
-  func nextEntry(after entry: Int) -> Int { Int(elements[entry].next) }
+  func nextEntry(after entry: Int) -> Int { elements[entry].next }
 
   @inline(__always)
-  func row(ofEntry entry: Int) -> Int { Int(elements[entry].row) }
+  func row(ofEntry entry: Int) -> Int { elements[entry].row }
 
   /// The product of a row and a sparse vector.
   @inline(__always)
@@ -102,9 +102,9 @@ struct SparseMatrix: ~Copyable {
   private mutating func put(_ entry: Entry, at index: Int, _ row: Int) {
     let head = columnHeads[entry.index]
     elements[index] = Element(
-      value: entry.value, column: Int32(truncatingIfNeeded: entry.index),
-      row: Int32(truncatingIfNeeded: row), next: Int32(truncatingIfNeeded: head), previous: -1)
-    if head >= 0 { elements[head].previous = Int32(truncatingIfNeeded: index) }
+      value: entry.value, column: entry.index,
+      row: row, next: head, previous: -1)
+    if head >= 0 { elements[head].previous = index }
     columnHeads[entry.index] = index
   }
 
@@ -113,11 +113,11 @@ struct SparseMatrix: ~Copyable {
     for index in range(of: row) {
       let element = elements[index]
       if element.previous >= 0 {
-        elements[Int(element.previous)].next = element.next
+        elements[element.previous].next = element.next
       } else {
-        columnHeads[Int(element.column)] = Int(element.next)
+        columnHeads[element.column] = element.next
       }
-      if element.next >= 0 { elements[Int(element.next)].previous = element.previous }
+      if element.next >= 0 { elements[element.next].previous = element.previous }
     }
     linkedEntries -= range(of: row).count
   }
@@ -125,9 +125,9 @@ struct SparseMatrix: ~Copyable {
   /// Gives back the memory of an unlinked row.
   mutating func free(_ row: Int) {
     let block = blocks[row]
-    let sizeClass = Int(block.sizeClass)
-    elements[Int(block.start)].next = Int32(truncatingIfNeeded: freeBlocks[sizeClass])
-    freeBlocks[sizeClass] = Int(block.start)
+    let sizeClass = block.sizeClass
+    elements[block.start].next = freeBlocks[sizeClass]
+    freeBlocks[sizeClass] = block.start
     blocks[row].length = 0
   }
 
@@ -138,8 +138,8 @@ struct SparseMatrix: ~Copyable {
     let start = allocate(sizeClass)
     blocks.grow(to: row + 1, filling: Block())
     blocks[row] = Block(
-      start: Int32(truncatingIfNeeded: start), length: Int32(truncatingIfNeeded: length),
-      sizeClass: Int8(truncatingIfNeeded: sizeClass))
+      start: start, length: length,
+      sizeClass: sizeClass)
     return start
   }
 
@@ -148,7 +148,7 @@ struct SparseMatrix: ~Copyable {
     freeBlocks.grow(to: sizeClass + 1, filling: -1)
     let start = freeBlocks[sizeClass]
     if start >= 0 {
-      freeBlocks[sizeClass] = Int(elements[start].next)
+      freeBlocks[sizeClass] = elements[start].next
       return start
     }
     let end = elements.count
