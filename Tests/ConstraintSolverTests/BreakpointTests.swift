@@ -98,4 +98,20 @@ struct BreakpointTests {
     try push.solver.endEdit(push.edit)
     #expect(throws: SolverError.self) { try push.solver.breakpoints(of: push.edit, in: 0...1) }
   }
+
+  @Test("A limit at which the edit stands is still met after something else was removed")
+  func limitAfterRemoval() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let other = try solver.add(Constraint(LinearExpression(constant: -1), .lessThanOrEqual))
+    try solver.add(x <= 1)
+    let edit = try solver.edit(x, priority: .required)
+    try solver.suggest(1, for: edit)
+    try solver.remove(other)
+    let path = try solver.breakpoints(of: edit, in: 0...2)
+    #expect(path.conflict?.members.count == 2)
+    #expect(path.pieces.last?.range.upperBound == 1)
+    try solver.suggest(0.5, for: edit)
+    #expect(solver[x] == 0.5)
+  }
 }

@@ -84,4 +84,30 @@ struct ReturnBitsTests {
     #expect(changes.allSatisfy { $0.value == silent[$0.variable] })
     #expect(silent.drainChanges().isEmpty)
   }
+
+  @Test("a place that is remembered is not stored again when a path leaves it")
+  func storedOnce() throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let pane = solver.makeVariable()
+    try solver.add(pane == width, priority: .low)
+    for limit in [10.0, 20, 30, 40] { try solver.add(pane <= limit, priority: .low) }
+    try solver.add(pane <= 50)
+    let edit = try solver.edit(width, priority: .high)
+    func suggest(_ value: Double) throws -> Int {
+      try solver.suggest(value, for: edit)
+      return solver.storage.active.places.count
+    }
+    _ = try suggest(70)
+    _ = try suggest(-5)
+    let known = try suggest(70)
+    #expect(solver.placeStatistics.remembered > 0)
+    let isAtPlace = solver.storage.active.places.isAtPlace
+    #expect(isAtPlace)
+    // To a place that is new, by a path.
+    let followed = solver.placeStatistics.followed
+    let afterwards = try suggest(-8)
+    #expect(solver.placeStatistics.followed == followed + 1)
+    #expect(afterwards == known)
+  }
 }

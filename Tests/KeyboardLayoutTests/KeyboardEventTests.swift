@@ -146,6 +146,13 @@ struct KeyboardEventTests {
 
 @Suite("Streams of the keyboard")
 struct KeyboardStreamTests {
+  /// What a stream gives until it ends.
+  private static func values(of stream: AsyncStream<Double>) async -> [Double] {
+    var values: [Double] = []
+    for await value in stream { values.append(value) }
+    return values
+  }
+
   @Test("the present value first, then what differs, then the end")
   func heights() async throws {
     var screen: LayoutScreen? = try Screens.d1()
@@ -156,12 +163,7 @@ struct KeyboardStreamTests {
     screen?.keyboard.show(height: 292)
     screen?.keyboard.hide()
     screen = nil
-    var found: [[Double]] = []
-    for stream in [early, late] {
-      var values: [Double] = []
-      for await value in stream { values.append(value) }
-      found.append(values)
-    }
+    let found = [await Self.values(of: early), await Self.values(of: late)]
     #expect(found == [[0, 336, 292, 0], [336, 292, 0]])
   }
 
@@ -175,12 +177,7 @@ struct KeyboardStreamTests {
     screen?.keyboard.hide()
     screen?.keyboard.show(height: 300)
     screen = nil
-    var found: [[Double]] = []
-    for stream in [early, late] {
-      var values: [Double] = []
-      for await value in stream { values.append(value) }
-      found.append(values)
-    }
+    let found = [await Self.values(of: early), await Self.values(of: late)]
     #expect(found == [[336, 300], [292, 300]])
   }
 

@@ -22,7 +22,7 @@ public struct Constraint: Sendable {
 
 /// The handle of a constraint in a solver; see ``Solver/add(_:priority:name:file:line:)``.
 public struct ConstraintID: Hashable, Sendable {
-  let row: Int32
+  @Short var row: Int
   let stamp: UInt32
 }
 

@@ -8,7 +8,7 @@
 public struct Variable: Sendable, BitwiseCopyable {
   /// The identity of a variable, for keys and comparisons.
   public struct ID: Hashable, Sendable, BitwiseCopyable {
-    let column: Int32
+    @Short var column: Int
     var stamp: UInt32
   }
 

@@ -370,13 +370,13 @@ extension ActiveSet {
     }
   }
 
-  /// The sum of the sizes of a row's parts.
+  /// The sum of the sizes of a row's parts at a point.
   @inline(__always)
-  func size(_ row: Int) -> Double {
-    var size = abs(rows[row].constant)
+  func size(_ row: Int, at point: Point) -> Double {
+    var size = abs(point == .present ? rows[row].constant : bases[row].constant)
     for index in matrix.range(of: row) {
       let entry = matrix.entry(index)
-      size += abs(entry.value * columns[entry.index].value)
+      size += abs(entry.value * value(entry.index, at: point))
     }
     return size
   }
@@ -384,6 +384,6 @@ extension ActiveSet {
   /// How far from zero a row's residual may be and count as zero.
   @inline(__always)
   func residualTolerance(_ row: Int) -> Double {
-    Tolerances.residual + Tolerances.residualShare * size(row)
+    Tolerances.residual + Tolerances.residualShare * size(row, at: .present)
   }
 }

@@ -8,8 +8,8 @@ extension ActiveSet {
     let known = pieces.find(row, epoch: epoch)
     if known >= 0 && isFree(known, row, constant) { return finishFreely(row, constant, known) }
     if !places.isEmpty && jump(row, to: constant) { return }
+    defer { places.isAtPlace = false }
     freshen()
-    places.isAtPlace = false
     if rows[row].side == .tight && rows[row].kind == .equality {
       let index = markedPiece(of: row)
       let hit = firstCrossing(pieces.span(index), within: rows[row].constant - constant)
@@ -25,7 +25,7 @@ extension ActiveSet {
   @inline(__always)
   private mutating func isFree(_ piece: Int, _ row: Int, _ constant: Double) -> Bool {
     if rows[row].kind != .equality { return false }
-    if !pieces.span(piece).isMarked { pieces.mark(piece) }
+    pieces.mark(piece)
     return pieces.isFree(piece, bases[row].constant - constant)
   }
 
@@ -90,7 +90,7 @@ extension ActiveSet {
   @inline(__always)
   private mutating func markedPiece(of row: Int) -> Int {
     let index = pieceIndex(of: row)
-    if !pieces.span(index).isMarked { pieces.mark(index) }
+    pieces.mark(index)
     return index
   }
 
@@ -102,18 +102,12 @@ extension ActiveSet {
     pieces.markMoved(index)
   }
 
-  /// Makes the piece of an edit that is likely to be moved, if it stays on one; not for more than a
-  /// few, or all of them together would be larger than the problem.
+  /// Makes the piece of an edit that is likely to be moved, and finds out how far it goes; not for more
+  /// than a few, or all of them together would be larger than the problem.
   mutating func anticipate(_ row: Int) {
     if rows[row].side != .tight || pieces.size > columnCount + rowCount { return }
-    _ = pieceIndex(of: row)
-  }
-
-  /// Finds out how far a piece goes that was made by ``anticipate(_:)``.
-  mutating func boundAnticipated(_ row: Int) {
-    if rows[row].side != .tight { return }
-    let index = pieces.find(row, epoch: epoch)
-    if index >= 0 && pieces.isUnbounded(index) { bound(index) }
+    let index = pieceIndex(of: row)
+    if pieces.isUnbounded(index) { bound(index) }
   }
 
   /// A tight row that moves along a piece which is known to cross nothing so far, and shares nothing

@@ -88,7 +88,7 @@ struct PieceStore: ~Copyable {
   /// A column that moves with a piece, and how fast.
   @inline(__always)
   func column(_ index: Int) -> Entry {
-    Entry(index: Int(motions[index].variable.column), value: motions[index].rate)
+    Entry(index: motions[index].variable.column, value: motions[index].rate)
   }
 
   /// The motions of a piece that is unread.
@@ -128,7 +128,7 @@ struct PieceStore: ~Copyable {
     let motions = motions.view
     for index in piece.columns {
       let motion = motions[index]
-      let column = Int(motion.variable.column)
+      let column = motion.variable.column
       columns[column].value = motion.reference + change * motion.rate
       columns[column].lastRead = motion.reference + piece.readChange * motion.rate
     }
@@ -206,7 +206,7 @@ struct PieceStore: ~Copyable {
   mutating func setReferences(_ index: Int, _ columns: BufferView<Column>) {
     let motions = motions.view
     for place in spans[index].columns {
-      let column = columns[Int(motions[place].variable.column)]
+      let column = columns[motions[place].variable.column]
       motions[place].variable.stamp = column.stamp
       motions[place].reference = column.referenceValue
     }
@@ -309,14 +309,19 @@ struct PieceStore: ~Copyable {
 
   @inline(__always)
   private mutating func append(_ columns: borrowing SparseVector, _ index: Int) {
-    let id = Variable.ID(column: Int32(truncatingIfNeeded: index), stamp: 0)
+    let id = Variable.ID(column: index, stamp: 0)
     motions.append(Motion(variable: id, rate: columns[index]))
   }
 
   /// Marks what a piece moves that is about to be moved along, and finds out with which others of those
   /// it is shared.
-  @inline(never)
+  @inline(__always)
   mutating func mark(_ piece: Int) {
+    if !spans[piece].isMarked { markMotions(of: piece) }
+  }
+
+  @inline(never)
+  private mutating func markMotions(of piece: Int) {
     spans[piece].isMarked = true
     for index in spans[piece].columns {
       let column = column(index).index

@@ -145,23 +145,11 @@ extension ActiveSet {
   private mutating func addLack(of row: Int, _ point: Point, _ share: Double) -> Bool {
     let lack =
       point == .present ? evaluate(row) : bases[row].constant + product(row, at: .reference)
-    if abs(lack) <= Tolerances.lack || abs(lack) <= share * size(row, point) {
+    if abs(lack) <= Tolerances.lack || abs(lack) <= share * size(row, at: point) {
       return false
     }
     schur.addRightSide(-lack, position: rows[row].position)
     return true
-  }
-
-  /// The sum of the sizes of a row's parts.
-  @inline(__always)
-  private func size(_ row: Int, _ point: Point) -> Double {
-    if point == .present { return size(row) }
-    var size = abs(bases[row].constant)
-    for index in matrix.range(of: row) {
-      let entry = matrix.entry(index)
-      size += abs(entry.value * columns[entry.index].referenceValue)
-    }
-    return size
   }
 
   private mutating func evaluateReference() {

@@ -143,8 +143,8 @@ extension Solver.Batch {
     let constraint = Constraint(expression, .equal, priority: priority)
     let id = add(constraint, file: file, line: line)
     if failure == nil {
-      storage.rowInfos[Int(id.row)].editedColumn = column
-      setEditRow(ofColumn: column, to: Int(id.row))
+      storage.rowInfos[id.row].editedColumn = column
+      setEditRow(ofColumn: column, to: id.row)
     }
     return Edit(constraint: id)
   }
@@ -207,10 +207,6 @@ extension Solver.Batch {
     for record in editsBefore {
       let row = storage.columnInfos[record.column].editRow
       if row >= 0 { storage.active.anticipate(row) }
-    }
-    for record in editsBefore {
-      let row = storage.columnInfos[record.column].editRow
-      if row >= 0 { storage.active.boundAnticipated(row) }
     }
   }
 

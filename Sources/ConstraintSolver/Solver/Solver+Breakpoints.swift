@@ -68,7 +68,7 @@ extension Solver {
     var start = self
     try start.suggest(range.lowerBound, for: edit)
     let trial = Storage(copying: start.storage)
-    let row = Int(edit.constraint.row)
+    let row = edit.constraint.row
     var pieces: [SolutionPath.Piece] = []
     var conflict: Conflict?
     do {

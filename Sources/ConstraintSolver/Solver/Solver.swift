@@ -131,7 +131,7 @@ extension ActiveSet {
       let state = columns[column]
       if state.value == state.lastRead { return }
       columns[column].lastRead = state.value
-      let id = Variable.ID(column: Int32(truncatingIfNeeded: column), stamp: state.stamp)
+      let id = Variable.ID(column: column, stamp: state.stamp)
       writer.append(Solver.Change(variable: Variable(id: id), value: state.value))
     }
     let motions = pieces.motionView
@@ -146,7 +146,7 @@ extension ActiveSet {
           writer.append(Solver.Change(variable: Variable(id: motion.variable), value: value))
         }
       } else {
-        for index in piece.columns { read(Int(motions[index].variable.column), &writer) }
+        for index in piece.columns { read(motions[index].variable.column, &writer) }
       }
     }
     if isMovedLogged {

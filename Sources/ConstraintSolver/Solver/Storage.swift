@@ -89,7 +89,7 @@ final class Storage: @unchecked Sendable {
   /// The column of a variable, or -1.
   @inline(__always)
   func column(of variable: Variable) -> Int {
-    let column = Int(variable.id.column)
+    let column = variable.id.column
     return column < columnInfos.count && active.columns[column].stamp == variable.id.stamp
       ? column : -1
   }
@@ -97,18 +97,18 @@ final class Storage: @unchecked Sendable {
   /// The row of a constraint, or -1.
   @inline(__always)
   func row(of id: ConstraintID) -> Int {
-    let row = Int(id.row)
+    let row = id.row
     return row < rowInfos.count && rowInfos[row].stamp == id.stamp && id.stamp != 0 ? row : -1
   }
 
   func variable(_ column: Int) -> Variable {
     Variable(
       id: Variable.ID(
-        column: Int32(truncatingIfNeeded: column), stamp: active.columns[column].stamp))
+        column: column, stamp: active.columns[column].stamp))
   }
 
   func constraintID(_ row: Int) -> ConstraintID {
-    ConstraintID(row: Int32(truncatingIfNeeded: row), stamp: rowInfos[row].stamp)
+    ConstraintID(row: row, stamp: rowInfos[row].stamp)
   }
 
   // MARK: - Columns

@@ -2,7 +2,7 @@
 ///
 /// Indices must be less than 2^31 in size.
 struct IndexBuffer: ~Copyable {
-  private var elements = Buffer<Int32>()
+  private var elements = Buffer<Short>()
 
   init() {}
 
@@ -19,20 +19,20 @@ struct IndexBuffer: ~Copyable {
 
   /// The element at an index in `0 ..< count`.
   subscript(index: Int) -> Int {
-    @inline(__always) get { Int(elements[index]) }
-    @inline(__always) set { elements[index] = Int32(truncatingIfNeeded: newValue) }
+    @inline(__always) get { elements[index].wrappedValue }
+    @inline(__always) set { elements[index] = Short(wrappedValue: newValue) }
   }
 
   /// Adds an element behind the last.
   @inline(__always)
   mutating func append(_ element: Int) {
-    elements.append(Int32(truncatingIfNeeded: element))
+    elements.append(Short(wrappedValue: element))
   }
 
   /// Takes the last element away, or answers nil where there is none.
   @inline(__always)
   mutating func popLast() -> Int? {
-    elements.popLast().map { Int($0) }
+    elements.popLast()?.wrappedValue
   }
 
   /// Removes all elements and keeps the memory.
@@ -44,11 +44,11 @@ struct IndexBuffer: ~Copyable {
   /// Makes the count at least `newCount`, new elements being `element`.
   @inline(__always)
   mutating func grow(to newCount: Int, filling element: Int) {
-    elements.grow(to: newCount, filling: Int32(truncatingIfNeeded: element))
+    elements.grow(to: newCount, filling: Short(wrappedValue: element))
   }
 
   /// Makes the count `newCount` and all elements `element`.
   mutating func refill(_ newCount: Int, with element: Int) {
-    elements.refill(newCount, with: Int32(truncatingIfNeeded: element))
+    elements.refill(newCount, with: Short(wrappedValue: element))
   }
 }

@@ -1,8 +1,9 @@
 /// An integer that a record keeps in 32 bits; its size must be less than 2^31.
 @propertyWrapper
-struct Short: BitwiseCopyable {
+struct Short: BitwiseCopyable, Hashable {
   private var stored: Int32
 
+  @inline(__always)
   init(wrappedValue: Int) {
     stored = Int32(truncatingIfNeeded: wrappedValue)
   }
